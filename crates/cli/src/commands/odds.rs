@@ -1,0 +1,520 @@
+//! `commedia odds`: the exact odds of a roll, as text, JSON or a chart.
+
+use std::{fs, path::PathBuf, slice};
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use dice::{
+    Fraction, Tally, approximate, fraction_text,
+    notation::{Expression, Odds, Opposed, Question, Sum, Term},
+};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    arguments,
+    failure::{Failure, printable},
+    plot::{self, Shape, bars, svg},
+    terminal::{Terminal, Tone},
+    texts::{Texts, value},
+};
+
+/// The name of the command.
+pub const NAME: &str = "odds";
+
+/// How many rolls can be compared.
+const MOST_COMPARED: usize = 6;
+/// Rows of a chart in the terminal.
+const TEXT_ROWS: usize = 36;
+/// Bars of a chart in a file.
+const SVG_ROWS: usize = 60;
+/// Longer fractions are left to `--json`.
+const LONG_FRACTION: usize = 40;
+
+/// What the command takes.
+pub fn describe(texts: &Texts) -> Command {
+    let options = texts.say("help-options");
+    let flag = |name: &'static str, help: &str| {
+        Arg::new(name)
+            .long(name)
+            .action(ArgAction::SetTrue)
+            .help_heading(options.clone())
+            .help(texts.say(help))
+    };
+    Command::new(NAME)
+        .about(texts.say("help-odds-about"))
+        .arg(
+            Arg::new("expression")
+                .value_name("EXPRESSION")
+                .required(true)
+                .num_args(1..)
+                .help_heading(texts.say("help-arguments"))
+                .help(texts.say("help-odds-expression")),
+        )
+        .arg(flag("at-least", "help-odds-at-least").conflicts_with("at-most"))
+        .arg(flag("at-most", "help-odds-at-most"))
+        .arg(flag("json", "help-json"))
+        .arg(
+            Arg::new("svg")
+                .long("svg")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .help_heading(options.clone())
+                .help(texts.say("help-odds-svg")),
+        )
+        .after_help(arguments::foot(
+            texts,
+            &[
+                ("help-examples", "help-odds-examples"),
+                ("help-notation", "help-notation-text"),
+            ],
+        ))
+}
+
+/// A question and its answer.
+struct Answered {
+    expression: Expression,
+    odds: Odds,
+}
+
+/// Runs the command.
+pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
+    let typed: Vec<&String> = matches
+        .get_many("expression")
+        .into_iter()
+        .flatten()
+        .collect();
+    let expressions = super::expressions(texts, &typed)?;
+    if expressions.len() > MOST_COMPARED {
+        let most = value(MOST_COMPARED.to_string());
+        let sentence = texts.say_with("odds-too-many", [("most", most)]);
+        return Err(Failure::Input(sentence));
+    }
+    let mut answered = Vec::new();
+    for expression in expressions {
+        let odds = expression
+            .odds()
+            .map_err(|fault| Failure::Input(texts.odds_fault(&fault)))?;
+        answered.push(Answered { expression, odds });
+    }
+    let shape = if matches.get_flag("at-least") {
+        Shape::AtLeast
+    } else if matches.get_flag("at-most") {
+        Shape::AtMost
+    } else {
+        Shape::Exactly
+    };
+    if matches.get_flag("json") {
+        for answer in &answered {
+            writeln!(terminal.out(), "{}", as_json(answer)).map_err(Failure::output)?;
+        }
+    } else {
+        let text = match answered.as_slice() {
+            [answer] => one(texts, terminal, answer, shape),
+            several => compared(texts, terminal, several, shape),
+        };
+        write!(terminal.out(), "{text}").map_err(Failure::output)?;
+    }
+    if let Some(file) = matches.get_one::<PathBuf>("svg") {
+        let chart = chart(texts, &answered, shape);
+        let name = || value(printable(&file.display().to_string()));
+        fs::write(file, chart).map_err(|error| {
+            let reason = value(error.to_string());
+            let arguments = [("file", name()), ("reason", reason)];
+            Failure::Outside(texts.say_with("error-write", arguments))
+        })?;
+        if !matches.get_flag("json") {
+            let line = texts.say_with("odds-wrote", [("file", name())]);
+            writeln!(terminal.out(), "{line}").map_err(Failure::output)?;
+        }
+    }
+    Ok(())
+}
+
+impl Answered {
+    /// What to call it: its label, or itself.
+    fn name(&self) -> String {
+        match self.expression.label() {
+            Some(label) => printable(label),
+            None => self.expression.question().to_string(),
+        }
+    }
+
+    /// The label with what it stands for, or just that.
+    fn title(&self) -> String {
+        match self.expression.label() {
+            Some(label) => format!("{}: {}", printable(label), self.expression.question()),
+            None => self.name(),
+        }
+    }
+
+    /// The distributions that belong to it.
+    fn tallies(&self) -> Vec<&Tally> {
+        match &self.odds {
+            Odds::Total(tally) | Odds::Target(tally, _) => vec![tally],
+            Odds::Opposed(sides) => vec![&sides.first, &sides.second],
+        }
+    }
+
+    /// What each of them is called. Equal pools are told apart by their order.
+    fn sides(&self, texts: &Texts) -> Vec<String> {
+        match self.expression.question() {
+            Question::Total(sum) | Question::Target(sum, _, _) => vec![sum.to_string()],
+            Question::Opposed(a, b) if a == b => {
+                vec![texts.say("roll-first"), texts.say("roll-second")]
+            }
+            Question::Opposed(a, b) => vec![a.to_string(), b.to_string()],
+        }
+    }
+
+    /// The chances that answer the question, named; none where a total is asked.
+    fn headline(&self, texts: &Texts) -> Vec<(String, Tone, Fraction)> {
+        match &self.odds {
+            Odds::Total(_) => Vec::new(),
+            Odds::Target(_, chance) => vec![
+                (texts.say("odds-success"), Tone::Good, chance.clone()),
+                (texts.say("odds-failure"), Tone::Bad, Fraction::ONE - chance),
+            ],
+            Odds::Opposed(sides) => {
+                let names = self.sides(texts);
+                let wins =
+                    |name: &String| texts.say_with("odds-win", [("side", value(name.clone()))]);
+                let mut headline = vec![
+                    (wins(&names[0]), Tone::Good, sides.versus.win()),
+                    (texts.say("odds-tie"), Tone::Even, sides.versus.tie()),
+                    (wins(&names[1]), Tone::Bad, sides.versus.lose()),
+                ];
+                let undecided = sides.versus.undecided();
+                if !undecided.is_zero() {
+                    headline.push((texts.say("odds-undecided"), Tone::Faint, undecided));
+                }
+                headline
+            }
+        }
+    }
+
+    fn counts_successes(&self) -> bool {
+        let only_successes = |sum: &Sum| {
+            sum.parts()
+                .iter()
+                .all(|part| matches!(&part.what, Term::Dice(dice) if dice.successes.is_some()))
+        };
+        match self.expression.question() {
+            Question::Total(sum) | Question::Target(sum, _, _) => only_successes(sum),
+            Question::Opposed(a, b) => only_successes(a) && only_successes(b),
+        }
+    }
+}
+
+/// One question: its answer, what is to be said of the totals, and a chart.
+fn one(texts: &Texts, terminal: &Terminal, answer: &Answered, shape: Shape) -> String {
+    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &answer.title()));
+    text.push_str(&headline_text(texts, terminal, &answer.headline(texts)));
+    let tallies = answer.tallies();
+    let names = answer.sides(texts);
+    for (name, tally) in names.iter().zip(&tallies) {
+        let prefix = if names.len() > 1 {
+            format!("{name}: ")
+        } else {
+            String::new()
+        };
+        text.push_str(&format!("  {prefix}{}\n", about(texts, tally)));
+    }
+    text.push_str(&format!(
+        "\n  {}\n",
+        terminal.paint(Tone::Faint, &caption(texts, slice::from_ref(answer), shape))
+    ));
+    let rows = plot::rows(texts, &tallies, shape, TEXT_ROWS);
+    text.push_str(&match names.as_slice() {
+        [first, second] => bars::pyramid(texts, terminal, [first, second], &rows),
+        _ => bars::chart(texts, terminal, &rows),
+    });
+    if tallies.iter().any(|tally| tally.open_end().is_some()) {
+        let note = terminal.paint(Tone::Faint, &texts.say("odds-open"));
+        text.push_str(&format!("  {note}\n"));
+    }
+    text
+}
+
+fn headline_text(
+    texts: &Texts,
+    terminal: &Terminal,
+    headline: &[(String, Tone, Fraction)],
+) -> String {
+    let fraction = |chance: &Fraction| {
+        let text = fraction_text(chance);
+        if text.len() <= LONG_FRACTION {
+            text
+        } else {
+            texts.say("odds-long-fraction")
+        }
+    };
+    let columns: Vec<[String; 3]> = headline
+        .iter()
+        .map(|(name, _, chance)| [name.clone(), texts.percent(chance), fraction(chance)])
+        .collect();
+    let width = |column: usize| {
+        let cells = columns.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let widths = [width(0), width(1), width(2)];
+    let room = terminal
+        .width
+        .saturating_sub(widths.iter().sum::<usize>() + 10);
+    let mut text = String::new();
+    for ((_, tone, chance), [name, percent, fraction]) in headline.iter().zip(&columns) {
+        let bar = bars::bar(chance, &Fraction::ONE, room);
+        let line = format!(
+            "  {name:<a$}  {percent:>b$}  {fraction:<c$}  {bar}",
+            a = widths[0],
+            b = widths[1],
+            c = widths[2],
+            bar = terminal.paint(*tone, &bar),
+        );
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Several questions side by side.
+fn compared(texts: &Texts, terminal: &Terminal, answers: &[Answered], shape: Shape) -> String {
+    let mut text = summary_table(texts, terminal, answers);
+    let all_single = answers.iter().all(|answer| answer.tallies().len() == 1);
+    if !all_single {
+        return text;
+    }
+    let tallies: Vec<&Tally> = answers.iter().flat_map(Answered::tallies).collect();
+    let names: Vec<String> = answers.iter().map(Answered::name).collect();
+    text.push_str(&format!(
+        "\n  {}\n",
+        terminal.paint(Tone::Faint, &caption(texts, answers, shape))
+    ));
+    let rows = plot::rows(texts, &tallies, shape, TEXT_ROWS);
+    text.push_str(&bars::columns(texts, terminal, &names, &rows));
+    text
+}
+
+/// A line for each question with what there is to say of it.
+fn summary_table(texts: &Texts, terminal: &Terminal, answers: &[Answered]) -> String {
+    let heads = [
+        "odds-column-expression",
+        "odds-column-mean",
+        "odds-column-spread",
+        "odds-column-chance",
+        "odds-column-tie",
+        "odds-column-lose",
+    ];
+    let mut table: Vec<Vec<String>> = vec![heads.map(|head| texts.say(head)).to_vec()];
+    for answer in answers {
+        let percent = |chance: &Fraction| texts.percent(chance);
+        let mut row = vec![bars::cut(&answer.name(), 40)];
+        row.extend(match &answer.odds {
+            Odds::Total(tally) | Odds::Target(tally, _) => moments(texts, tally),
+            Odds::Opposed(_) => [String::new(), String::new()],
+        });
+        row.extend(match &answer.odds {
+            Odds::Total(_) => [String::new(), String::new(), String::new()],
+            Odds::Target(_, chance) => [percent(chance), String::new(), String::new()],
+            Odds::Opposed(sides) => [
+                percent(&sides.versus.win()),
+                percent(&sides.versus.tie()),
+                percent(&sides.versus.lose()),
+            ],
+        });
+        table.push(row);
+    }
+    // Columns that say nothing are left out.
+    let used: Vec<usize> = (0..heads.len())
+        .filter(|&column| table[1..].iter().any(|row| !row[column].is_empty()))
+        .collect();
+    let width = |column: usize| {
+        let cells = table.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let mut text = String::new();
+    for (place, row) in table.iter().enumerate() {
+        let mut line = String::from(" ");
+        for &column in &used {
+            let (cell, width) = (&row[column], width(column));
+            line.push_str(&if column == 0 {
+                format!(" {cell:<width$}")
+            } else {
+                format!("  {cell:>width$}")
+            });
+        }
+        let line = line.trim_end();
+        let line = if place == 0 {
+            terminal.paint(Tone::Strong, line)
+        } else {
+            line.to_owned()
+        };
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
+/// Mean and spread in figures.
+fn moments(texts: &Texts, tally: &Tally) -> [String; 2] {
+    // The root of a fraction is not one; two decimals of a float are right here.
+    let spread = approximate(&tally.variance()).max(0.0).sqrt();
+    let spread = format!("{spread:.2}");
+    let spread = spread.trim_end_matches('0').trim_end_matches('.');
+    [texts.short_number(&tally.mean()), texts.number(spread)]
+}
+
+fn about(texts: &Texts, tally: &Tally) -> String {
+    let [mean, spread] = moments(texts, tally);
+    let number = |number: i64| value(number.to_string());
+    let mut arguments = vec![
+        ("mean", value(mean)),
+        ("spread", value(spread)),
+        ("lowest", number(tally.dist().lowest())),
+    ];
+    if tally.open_end().is_some() {
+        return texts.say_with("odds-mean-open", arguments);
+    }
+    arguments.push(("highest", number(tally.dist().highest())));
+    texts.say_with("odds-mean", arguments)
+}
+
+/// What the chart shows.
+fn caption(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
+    let what = if answers.iter().all(Answered::counts_successes) {
+        "successes"
+    } else {
+        "total"
+    };
+    let key = match shape {
+        Shape::Exactly => "odds-chart-exactly",
+        Shape::AtLeast => "odds-chart-at-least",
+        Shape::AtMost => "odds-chart-at-most",
+    };
+    texts.say_with(key, [("what", value(what))])
+}
+
+/// The chart for a file.
+fn chart(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
+    let tallies: Vec<&Tally> = answers.iter().flat_map(Answered::tallies).collect();
+    let names: Vec<String> = match answers {
+        [answer] => answer.sides(texts),
+        several => several
+            .iter()
+            .flat_map(|answer| match answer.tallies().len() {
+                1 => vec![answer.name()],
+                _ => answer.sides(texts),
+            })
+            .collect(),
+    };
+    let (title, subtitle, strip) = match answers {
+        [answer] => {
+            let headline = answer.headline(texts);
+            let shares: Vec<(String, Fraction)> = headline
+                .into_iter()
+                .map(|(name, _, chance)| (name, chance))
+                .collect();
+            let said =
+                |(name, chance): &(String, Fraction)| format!("{name} {}", texts.percent(chance));
+            let subtitle = if shares.is_empty() {
+                about(texts, answer.tallies()[0])
+            } else {
+                shares.iter().map(said).collect::<Vec<_>>().join(" · ")
+            };
+            let strip = if shares.len() >= 3 {
+                shares
+            } else {
+                Vec::new()
+            };
+            (answer.title(), subtitle, strip)
+        }
+        several => {
+            let names: Vec<String> = several.iter().map(Answered::name).collect();
+            let said = |tally: &&Tally| texts.short_number(&tally.mean());
+            let means: Vec<String> = tallies.iter().map(said).collect();
+            let means = [("means", value(means.join(" · ")))];
+            (
+                names.join(", "),
+                texts.say_with("odds-means", means),
+                Vec::new(),
+            )
+        }
+    };
+    let rows = plot::rows(texts, &tallies, shape, SVG_ROWS);
+    svg::draw(
+        texts,
+        &svg::Chart {
+            title,
+            subtitle,
+            axis: caption(texts, answers, shape),
+            names,
+            rows: &rows,
+            strip,
+        },
+    )
+}
+
+fn as_json(answer: &Answered) -> Value {
+    let mut object = Map::new();
+    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
+    put(
+        "expression",
+        json!(answer.expression.question().to_string()),
+    );
+    put("label", json!(answer.expression.label()));
+    match (&answer.odds, answer.expression.question()) {
+        (Odds::Total(tally), _) => {
+            put("total", tally_json(tally));
+        }
+        (Odds::Target(tally, chance), _) => {
+            put("success", json!(fraction_text(chance)));
+            put("failure", json!(fraction_text(&(Fraction::ONE - chance))));
+            put("total", tally_json(tally));
+        }
+        (Odds::Opposed(sides), question) => {
+            let Opposed {
+                first,
+                second,
+                versus,
+            } = sides.as_ref();
+            put("win", json!(fraction_text(&versus.win())));
+            put("tie", json!(fraction_text(&versus.tie())));
+            put("lose", json!(fraction_text(&versus.lose())));
+            put("undecided", json!(fraction_text(&versus.undecided())));
+            let mut names = [Value::Null, Value::Null];
+            if let Question::Opposed(a, b) = question {
+                names = [json!(a.to_string()), json!(b.to_string())];
+            }
+            let [a, b] = names;
+            put(
+                "first",
+                json!({ "expression": a, "total": tally_json(first) }),
+            );
+            put(
+                "second",
+                json!({ "expression": b, "total": tally_json(second) }),
+            );
+        }
+    }
+    Value::Object(object)
+}
+
+/// A distribution with exact numbers, which are too large for JSON's own and so are texts.
+fn tally_json(tally: &Tally) -> Value {
+    let dist = tally.dist();
+    let outcome = |(outcome, weight): (&i64, dice::UBig)| {
+        let chance = dice::fraction(&weight, dist.total());
+        json!({
+            "outcome": outcome,
+            "weight": weight.to_string(),
+            "chance": fraction_text(&chance),
+        })
+    };
+    json!({
+        "mean": fraction_text(&tally.mean()),
+        "variance": fraction_text(&tally.variance()),
+        "lowest": dist.lowest(),
+        "highest": if tally.open_end().is_some() { Value::Null } else { json!(dist.highest()) },
+        "open_end": tally.open_end(),
+        "weights": dist.total().to_string(),
+        "outcomes": dist.iter().map(outcome).collect::<Vec<_>>(),
+    })
+}

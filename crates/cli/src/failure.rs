@@ -1,0 +1,76 @@
+//! Why a command did not do what was asked, and what the shell is told.
+
+use std::{io, process::ExitCode};
+
+use dice::notation::NotationError;
+
+use crate::texts::{Texts, value};
+
+/// What went wrong.
+pub enum Failure {
+    /// The input was wrong; the sentence is in the reader's language. Exit code 2.
+    Input(String),
+    /// An expression could not be read. Exit code 2.
+    Notation(String, NotationError),
+    /// Something outside failed. Exit code 1.
+    Outside(String),
+    /// Writing to standard output failed. Exit code 1, or 0 where the reader has simply gone.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Writing to standard output failed.
+    pub fn output(error: io::Error) -> Self {
+        Failure::Output(error)
+    }
+
+    /// Tells the person and the shell.
+    pub fn report(&self, texts: &Texts) -> ExitCode {
+        match self {
+            Failure::Input(sentence) => complain(sentence, 2),
+            Failure::Notation(expression, error) => {
+                complain(&notation_sentence(texts, expression, error), 2)
+            }
+            Failure::Outside(sentence) => complain(sentence, 1),
+            // `commedia odds 100d6 | head` has got what it wanted.
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                ExitCode::SUCCESS
+            }
+            Failure::Output(error) => {
+                let reason = value(error.to_string());
+                complain(&texts.say_with("error-output", [("reason", reason)]), 1)
+            }
+        }
+    }
+}
+
+fn complain(sentence: &str, code: u8) -> ExitCode {
+    eprintln!("commedia: {sentence}");
+    ExitCode::from(code)
+}
+
+/// What is wrong with an expression, what was probably meant, and where: the expression again
+/// with a mark below the place.
+fn notation_sentence(texts: &Texts, expression: &str, error: &NotationError) -> String {
+    let mut sentence = texts.notation_fault(&error.fault);
+    if let Some(suggestion) = &error.suggestion {
+        let suggestion = [("suggestion", value(suggestion.clone()))];
+        sentence.push(' ');
+        sentence.push_str(&texts.say_with("error-suggestion", suggestion));
+    }
+    let shown = printable(expression);
+    let fits = expression.len() <= dice::notation::MOST_BYTES;
+    if fits && !shown.trim().is_empty() {
+        let before = expression.get(..error.at).unwrap_or(expression);
+        let mark = " ".repeat(before.chars().count());
+        sentence.push_str(&format!("\n  {shown}\n  {mark}^"));
+    }
+    sentence
+}
+
+/// Text from outside with everything replaced that could move the cursor or hide.
+pub fn printable(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect()
+}

@@ -1,0 +1,213 @@
+//! Bar charts made of characters, as wide as the terminal.
+
+use dice::{Fraction, approximate};
+
+use super::Row;
+use crate::{
+    terminal::{Terminal, Tone},
+    texts::Texts,
+};
+
+/// The narrowest bar worth drawing.
+const NARROW: usize = 6;
+
+/// Two spaces between columns.
+const GAP: &str = "  ";
+
+/// A bar of up to `width` columns, in eighths of a column. Whatever is possible shows.
+pub fn bar(chance: &Fraction, full: &Fraction, width: usize) -> String {
+    if chance.is_zero() || full.is_zero() || width == 0 {
+        return String::new();
+    }
+    let share = approximate(&(chance / full)).clamp(0.0, 1.0);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "a length on the screen"
+    )]
+    let eighths = ((share * width as f64 * 8.0).round() as usize).max(1);
+    let mut bar = "█".repeat(eighths / 8);
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
+    bar.push_str(rest);
+    bar
+}
+
+/// The same bar growing to the left. There are no eighths from the right, so halves will do.
+fn bar_leftward(chance: &Fraction, full: &Fraction, width: usize) -> String {
+    if chance.is_zero() || full.is_zero() || width == 0 {
+        return " ".repeat(width);
+    }
+    let share = approximate(&(chance / full)).clamp(0.0, 1.0);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "a length on the screen"
+    )]
+    let halves = ((share * width as f64 * 2.0).round() as usize).max(1);
+    let half = if halves % 2 == 1 { "▐" } else { "" };
+    let bar = format!("{half}{}", "█".repeat(halves / 2));
+    format!("{}{bar}", " ".repeat(width - bar.chars().count()))
+}
+
+/// One distribution: label, percentage, bar.
+pub fn chart(texts: &Texts, terminal: &Terminal, rows: &[Row]) -> String {
+    let percents: Vec<String> = rows
+        .iter()
+        .map(|row| texts.percent(&row.chances[0]))
+        .collect();
+    let labels = widest(rows.iter().map(|row| row.label.as_str()));
+    let numbers = widest(percents.iter().map(String::as_str));
+    let room = terminal
+        .width
+        .saturating_sub(labels + numbers + 2 * GAP.len() + 2);
+    let full = fullest(rows);
+    let mut text = String::new();
+    for (row, percent) in rows.iter().zip(&percents) {
+        let bar = terminal.paint(Tone::Bar, &bar(&row.chances[0], &full, room));
+        let line = format!("  {:>labels$}{GAP}{percent:>numbers$}{GAP}{bar}", row.label);
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Two distributions back to back, the outcomes between them.
+pub fn pyramid(texts: &Texts, terminal: &Terminal, names: [&str; 2], rows: &[Row]) -> String {
+    let percent = |row: &Row, side: usize| {
+        if row.chances[side].is_zero() {
+            String::new()
+        } else {
+            texts.short_percent(&row.chances[side])
+        }
+    };
+    let labels = widest(rows.iter().map(|row| row.label.as_str()));
+    let numbers: [usize; 2] = [0, 1].map(|side| {
+        let texts: Vec<String> = rows.iter().map(|row| percent(row, side)).collect();
+        widest(texts.iter().map(String::as_str))
+    });
+    let taken = labels + numbers[0] + numbers[1] + 4 * GAP.len() + 2;
+    let room = terminal.width.saturating_sub(taken) / 2;
+    let full = fullest(rows);
+    let left = numbers[0] + GAP.len() + room;
+    let mut text = format!(
+        "  {:>left$}{GAP}{:^labels$}{GAP}{}\n",
+        cut(names[0], left),
+        "",
+        cut(names[1], room + GAP.len() + numbers[1]),
+    );
+    for row in rows {
+        let left = terminal.paint(Tone::Bar, &bar_leftward(&row.chances[0], &full, room));
+        let right = terminal.paint(Tone::Even, &bar(&row.chances[1], &full, room));
+        let pad =
+            " ".repeat(room.saturating_sub(bar(&row.chances[1], &full, room).chars().count()));
+        let line = format!(
+            "  {:>first$}{GAP}{left}{GAP}{:^labels$}{GAP}{right}{pad}{GAP}{:>second$}",
+            percent(row, 0),
+            row.label,
+            percent(row, 1),
+            first = numbers[0],
+            second = numbers[1],
+        );
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Several distributions in columns, with bars where there is room for them.
+pub fn columns(texts: &Texts, terminal: &Terminal, names: &[String], rows: &[Row]) -> String {
+    let labels = widest(rows.iter().map(|row| row.label.as_str()));
+    let share = terminal.width.saturating_sub(labels + 2) / names.len().max(1);
+    let numbers = rows
+        .iter()
+        .flat_map(|row| {
+            row.chances
+                .iter()
+                .map(|chance| texts.short_percent(chance).chars().count())
+        })
+        .max()
+        .unwrap_or(0);
+    let room = share.saturating_sub(numbers + 2 * GAP.len());
+    let room = if room < NARROW { 0 } else { room };
+    let cell = numbers + if room > 0 { GAP.len() + room } else { 0 };
+    let full = fullest(rows);
+    let mut text = format!("  {:labels$}", "");
+    for name in names {
+        text.push_str(&format!("{GAP}{:<cell$}", cut(name, cell)));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    for row in rows {
+        let mut line = format!("  {:>labels$}", row.label);
+        for chance in &row.chances {
+            let percent = if chance.is_zero() {
+                String::new()
+            } else {
+                texts.short_percent(chance)
+            };
+            line.push_str(&format!("{GAP}{percent:>numbers$}"));
+            if room > 0 {
+                let bar = bar(chance, &full, room);
+                let pad = " ".repeat(room - bar.chars().count());
+                line.push_str(&format!("{GAP}{}{pad}", terminal.paint(Tone::Bar, &bar)));
+            }
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Text cut to a width, with a sign that something is missing.
+pub fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let mut short: String = text.chars().take(width.saturating_sub(1)).collect();
+    short.push('…');
+    short
+}
+
+fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
+    texts.map(|text| text.chars().count()).max().unwrap_or(0)
+}
+
+fn fullest(rows: &[Row]) -> Fraction {
+    let all = rows.iter().flat_map(|row| &row.chances);
+    all.max().cloned().unwrap_or(Fraction::ONE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dice::fraction;
+
+    fn part(a: u32, b: u32) -> Fraction {
+        fraction(&a.into(), &b.into())
+    }
+
+    #[test]
+    fn bars_are_as_long_as_their_share() {
+        let full = part(1, 2);
+        assert_eq!(bar(&part(1, 2), &full, 4), "████");
+        assert_eq!(bar(&part(1, 4), &full, 4), "██");
+        assert_eq!(bar(&part(1, 16), &full, 4), "▌");
+        assert_eq!(bar(&part(0, 1), &full, 4), "");
+        assert_eq!(bar(&part(1, 2), &full, 0), "");
+    }
+
+    #[test]
+    fn what_is_possible_shows() {
+        assert_eq!(bar(&part(1, 1_000_000), &Fraction::ONE, 10), "▏");
+        assert_eq!(bar_leftward(&part(1, 1_000_000), &Fraction::ONE, 3), "  ▐");
+        assert_eq!(bar_leftward(&part(0, 1), &Fraction::ONE, 3), "   ");
+    }
+
+    #[test]
+    fn long_names_are_cut_visibly() {
+        assert_eq!(cut("Swashbuckler", 6), "Swash…");
+        assert_eq!(cut("Cook", 6), "Cook");
+    }
+}

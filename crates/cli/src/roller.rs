@@ -1,0 +1,309 @@
+//! Where faces come from: a generator, a list, or people's hands.
+//!
+//! Below this crate dice are only computed and read; whoever needs randomness brings a
+//! [`Roller`].
+
+use std::io::{self, BufRead, Write};
+
+use dice::Face;
+use rand::{
+    Rng, SeedableRng,
+    rngs::{ChaCha20Rng, SysRng},
+};
+use thiserror::Error;
+
+use crate::texts::{Texts, count, value};
+
+/// A source of faces.
+pub trait Roller {
+    /// Throws so many dice with so many sides.
+    fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError>;
+}
+
+/// Why there are no faces.
+#[derive(Debug, Error)]
+pub enum RollerError {
+    /// The list ended too soon.
+    #[error("{missing} faces are missing")]
+    Short {
+        /// How many more were needed.
+        missing: usize,
+    },
+    /// Something that the die cannot show.
+    #[error("{face} is not a face of a d{sides}")]
+    NoSuchFace {
+        /// What was given.
+        face: String,
+        /// The sides of the die.
+        sides: u16,
+    },
+    /// The typed faces could not be read.
+    #[error(transparent)]
+    Input(#[from] io::Error),
+}
+
+impl RollerError {
+    /// What to tell people.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            RollerError::Short { missing } => {
+                let missing = count(*missing as u64);
+                texts.say_with("error-faces-short", [("missing", missing)])
+            }
+            RollerError::NoSuchFace { face, sides } => texts.say_with(
+                "error-face",
+                [
+                    ("face", value(crate::failure::printable(face))),
+                    ("sides", value(sides.to_string())),
+                ],
+            ),
+            RollerError::Input(error) => {
+                texts.say_with("error-input", [("reason", value(error.to_string()))])
+            }
+        }
+    }
+}
+
+/// Faces from the `ChaCha20` generator, every one equally likely.
+pub struct Generator {
+    words: ChaCha20Rng,
+}
+
+impl Generator {
+    /// A generator that gives the same faces for the same seed, on every machine and for ever:
+    /// the seed is the key of the cipher, and faces are drawn as [`Generator::face`] says.
+    pub fn seeded(seed: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        Generator {
+            words: ChaCha20Rng::from_seed(key),
+        }
+    }
+
+    /// A generator that nobody can predict; `None` if the system has no randomness to give.
+    pub fn unpredictable() -> Option<Self> {
+        let words = ChaCha20Rng::try_from_rng(&mut SysRng).ok()?;
+        Some(Generator { words })
+    }
+
+    /// One face. Words in the last incomplete run of `sides` numbers are thrown away; taking
+    /// the remainder of any word would favour low faces.
+    fn face(&mut self, sides: u16) -> Face {
+        let sides = u32::from(sides.max(1));
+        let remainder = (u32::MAX % sides + 1) % sides;
+        loop {
+            let word = self.words.next_u32();
+            if word <= u32::MAX - remainder {
+                let face = word % sides + 1;
+                return Face::try_from(face).unwrap_or(Face::MAX);
+            }
+        }
+    }
+}
+
+impl Roller for Generator {
+    fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError> {
+        Ok((0..dice).map(|_| self.face(sides)).collect())
+    }
+}
+
+/// Faces from a list, in order.
+pub struct Scripted {
+    faces: std::vec::IntoIter<String>,
+}
+
+impl Scripted {
+    /// Reads a list of faces, parted by commas or spaces. Whether they are faces is seen when
+    /// they are needed, because only then is it known for which die.
+    pub fn new(list: &str) -> Self {
+        Scripted {
+            faces: split(list).collect::<Vec<_>>().into_iter(),
+        }
+    }
+
+    /// How many faces have not been used.
+    pub fn left(&self) -> usize {
+        self.faces.len()
+    }
+}
+
+impl Roller for Scripted {
+    fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError> {
+        let dice = dice as usize;
+        if self.faces.len() < dice {
+            let missing = dice - self.faces.len();
+            return Err(RollerError::Short { missing });
+        }
+        let faces = self.faces.by_ref().take(dice);
+        faces.map(|face| read_face(&face, sides)).collect()
+    }
+}
+
+/// Faces that people roll and type in when asked.
+pub struct ByHand<'a, I, O> {
+    texts: &'a Texts,
+    input: I,
+    prompt: O,
+}
+
+impl<'a, I: BufRead, O: Write> ByHand<'a, I, O> {
+    /// Reads faces from `input` and asks for them on `prompt`.
+    pub fn new(texts: &'a Texts, input: I, prompt: O) -> Self {
+        ByHand {
+            texts,
+            input,
+            prompt,
+        }
+    }
+}
+
+impl<I: BufRead, O: Write> Roller for ByHand<'_, I, O> {
+    /// Asks until the right number of faces has been typed; a wrong face is said at once and
+    /// asked for again.
+    fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError> {
+        let arguments = [("dice", count(dice)), ("sides", value(sides.to_string()))];
+        writeln!(
+            self.prompt,
+            "{}",
+            self.texts.say_with("roll-ask", arguments)
+        )?;
+        let mut faces = Vec::new();
+        while faces.len() < dice as usize {
+            self.prompt.flush()?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                let missing = dice as usize - faces.len();
+                return Err(RollerError::Short { missing });
+            }
+            let typed: Result<Vec<Face>, _> =
+                split(&line).map(|face| read_face(&face, sides)).collect();
+            match typed {
+                Ok(typed) if faces.len() + typed.len() > dice as usize => {
+                    let left = count((faces.len() + typed.len() - dice as usize) as u64);
+                    let sentence = self.texts.say_with("error-faces-left", [("left", left)]);
+                    writeln!(self.prompt, "{sentence}")?;
+                }
+                Ok(typed) => faces.extend(typed),
+                Err(fault) => writeln!(self.prompt, "{}", fault.sentence(self.texts))?,
+            }
+        }
+        Ok(faces)
+    }
+}
+
+fn split(list: &str) -> impl Iterator<Item = String> + '_ {
+    list.split(|c: char| c == ',' || c == ';' || c.is_whitespace())
+        .filter(|piece| !piece.is_empty())
+        .map(str::to_owned)
+}
+
+fn read_face(text: &str, sides: u16) -> Result<Face, RollerError> {
+    match text.parse::<Face>() {
+        Ok(face) if (1..=sides).contains(&face) => Ok(face),
+        _ => Err(RollerError::NoSuchFace {
+            face: text.to_owned(),
+            sides,
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    #[test]
+    fn a_seed_gives_the_same_faces_for_ever() {
+        // Written down once: other faces here would mean other faces in every replayed roll.
+        let faces = Generator::seeded(7).throw(12, 6).unwrap();
+        assert_eq!(faces, [2, 4, 5, 1, 4, 1, 2, 2, 6, 5, 6, 4]);
+        let others = Generator::seeded(8).throw(12, 6).unwrap();
+        assert_ne!(faces, others);
+    }
+
+    #[test]
+    fn two_unpredictable_generators_differ() {
+        let mut a = Generator::unpredictable().unwrap();
+        let mut b = Generator::unpredictable().unwrap();
+        assert_ne!(a.throw(100, 6).unwrap(), b.throw(100, 6).unwrap());
+    }
+
+    /// Chi-square against a flat distribution: with a fixed seed the figure never changes, so
+    /// the bound (the 1 in 10,000 quantile for the degrees of freedom) cannot fail by chance.
+    #[test]
+    fn faces_are_even() {
+        for (sides, bound) in [(2_u16, 15.14), (6, 25.75), (20, 50.80), (100, 161.32)] {
+            for seed in [1, 2, 3] {
+                let throws = 600_000_u32;
+                let faces = Generator::seeded(seed).throw(throws, sides).unwrap();
+                let mut seen = vec![0_u32; usize::from(sides)];
+                for face in faces {
+                    seen[usize::from(face) - 1] += 1;
+                }
+                let expected = f64::from(throws) / f64::from(sides);
+                let chi: f64 = seen
+                    .iter()
+                    .map(|&n| (f64::from(n) - expected).powi(2) / expected)
+                    .sum();
+                assert!(chi < bound, "d{sides}, seed {seed}: {chi}");
+            }
+        }
+    }
+
+    /// Neighbouring dice know nothing of each other.
+    #[test]
+    fn pairs_of_faces_are_even() {
+        let faces = Generator::seeded(4).throw(720_000, 6).unwrap();
+        let mut seen = [0_u32; 36];
+        for pair in faces.chunks(2) {
+            seen[usize::from(pair[0] - 1) * 6 + usize::from(pair[1] - 1)] += 1;
+        }
+        let expected = 10_000.0;
+        let chi: f64 = seen
+            .iter()
+            .map(|&n| (f64::from(n) - expected).powi(2) / expected)
+            .sum();
+        assert!(chi < 76.0, "{chi}");
+    }
+
+    #[test]
+    fn a_list_is_used_in_order_and_may_run_out() {
+        let mut script = Scripted::new("6, 4 1");
+        assert_eq!(script.throw(2, 6).unwrap(), [6, 4]);
+        assert_eq!(script.left(), 1);
+        assert!(matches!(
+            script.throw(3, 6),
+            Err(RollerError::Short { missing: 2 })
+        ));
+    }
+
+    #[test]
+    fn a_list_may_hold_what_no_die_shows() {
+        for list in ["7", "0", "-1", "six", "99999999"] {
+            assert!(matches!(
+                Scripted::new(list).throw(1, 6),
+                Err(RollerError::NoSuchFace { sides: 6, .. })
+            ));
+        }
+    }
+
+    #[test]
+    fn people_are_asked_again_until_the_faces_fit() {
+        let texts = Texts::new(Language::English);
+        let mut asked = Vec::new();
+        let typed = "6 9\n\n1 2 3 4\n6\n5 5\n";
+        let mut hand = ByHand::new(&texts, typed.as_bytes(), &mut asked);
+        assert_eq!(hand.throw(3, 6).unwrap(), [6, 5, 5]);
+        assert!(matches!(
+            hand.throw(2, 6),
+            Err(RollerError::Short { missing: 2 })
+        ));
+        assert_eq!(
+            String::from_utf8(asked).unwrap(),
+            "Roll 3d6 and type the faces:\n\
+             “9” is not a face of a die with 6 sides.\n\
+             One face is left over.\n\
+             Roll 2d6 and type the faces:\n"
+        );
+    }
+}

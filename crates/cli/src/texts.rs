@@ -1,0 +1,286 @@
+//! What the program says, in the reader's language.
+//!
+//! Sentences live in `locales/`, one folder a language, and are compiled in. Numbers are
+//! written here, with the decimal sign of the language. English is the fallback.
+
+use dice::{
+    Fraction, Percent, decimal,
+    notation::{Fault, OddsError},
+    percent,
+};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::failure::printable;
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+/// The languages by the names they go by on the command line.
+pub const LANGUAGES: [(&str, Language); 2] = [("en", Language::English), ("fr", Language::French)];
+
+impl Language {
+    /// The language of a locale name such as `fr_CH.UTF-8`, if it is spoken here.
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let name = locale.split(['_', '-', '.', '@']).next()?;
+        LANGUAGES
+            .iter()
+            .find(|(known, _)| name.eq_ignore_ascii_case(known))
+            .map(|&(_, language)| language)
+    }
+
+    fn sources(self) -> [&'static str; 2] {
+        match self {
+            Language::English => [
+                include_str!("../../../locales/en/cli.ftl"),
+                include_str!("../../../locales/en/dice.ftl"),
+            ],
+            Language::French => [
+                include_str!("../../../locales/fr/cli.ftl"),
+                include_str!("../../../locales/fr/dice.ftl"),
+            ],
+        }
+    }
+
+    fn bundle(self) -> FluentBundle<FluentResource> {
+        let name = match self {
+            Language::English => "en",
+            Language::French => "fr",
+        };
+        let locale: LanguageIdentifier = name.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![locale]);
+        // The marks that isolate arguments show up as boxes on many terminals.
+        bundle.set_use_isolating(false);
+        for source in self.sources() {
+            // A file with a mistake still gives the messages that are right; a test allows none.
+            let resource = match FluentResource::try_new(source.to_owned()) {
+                Ok(resource) => resource,
+                Err((resource, faults)) => {
+                    debug_assert!(faults.is_empty(), "{faults:?}");
+                    resource
+                }
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        bundle
+    }
+}
+
+/// The sentences of one language, with English behind them.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    fallback: FluentBundle<FluentResource>,
+}
+
+/// An argument of a sentence.
+pub fn value(text: impl Into<String>) -> FluentValue<'static> {
+    FluentValue::String(text.into().into())
+}
+
+/// A number that the grammar of a sentence depends on.
+pub fn count<N>(number: N) -> FluentValue<'static>
+where
+    FluentValue<'static>: From<N>,
+{
+    FluentValue::from(number)
+}
+
+impl Texts {
+    /// The sentences of a language.
+    pub fn new(language: Language) -> Self {
+        Texts {
+            language,
+            bundle: language.bundle(),
+            fallback: Language::English.bundle(),
+        }
+    }
+
+    /// A sentence without arguments.
+    pub fn say(&self, key: &str) -> String {
+        self.say_with(key, [])
+    }
+
+    /// A sentence with its arguments.
+    pub fn say_with<'a>(
+        &self,
+        key: &str,
+        arguments: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>,
+    ) -> String {
+        let arguments: FluentArgs<'_> = arguments.into_iter().collect();
+        for bundle in [&self.bundle, &self.fallback] {
+            let pattern = bundle.get_message(key).and_then(|message| message.value());
+            if let Some(pattern) = pattern {
+                let mut faults = Vec::new();
+                let text = bundle.format_pattern(pattern, Some(&arguments), &mut faults);
+                debug_assert!(faults.is_empty(), "{key}: {faults:?}");
+                return text.into_owned();
+            }
+        }
+        debug_assert!(false, "no text for {key}");
+        key.to_owned()
+    }
+
+    /// What is wrong with an expression.
+    pub fn notation_fault(&self, fault: &Fault) -> String {
+        let mut arguments = FluentArgs::new();
+        for (name, text) in fault.arguments() {
+            let argument = match (name, text.parse::<u64>()) {
+                ("expected", _) => value(self.say(&text)),
+                ("dice", Ok(number)) => count(number),
+                _ => value(printable(&text)),
+            };
+            arguments.set(name, argument);
+        }
+        self.say_with(fault.key(), arguments.iter().map(|(k, v)| (k, v.clone())))
+    }
+
+    /// Why odds are not computed.
+    pub fn odds_fault(&self, fault: &OddsError) -> String {
+        match fault {
+            OddsError::TooLarge => self.say("odds-too-large"),
+            OddsError::TooFarOut => {
+                let most = value(dice::MOST_EXPLOSIONS.to_string());
+                self.say_with("odds-too-far-out", [("most", most)])
+            }
+        }
+    }
+
+    /// A decimal written with a point, with this language's sign instead.
+    pub fn number(&self, decimal: &str) -> String {
+        match self.language {
+            Language::English => decimal.to_owned(),
+            Language::French => decimal.replace('.', ","),
+        }
+    }
+
+    /// A number with at most two decimals, without idle zeros.
+    pub fn short_number(&self, number: &Fraction) -> String {
+        let text = decimal(number, 2);
+        let short = text.trim_end_matches('0').trim_end_matches('.');
+        self.number(short)
+    }
+
+    /// The percent sign, with the space that belongs before it.
+    pub fn percent_sign(&self) -> &'static str {
+        match self.language {
+            Language::English => "%",
+            Language::French => "\u{202f}%",
+        }
+    }
+
+    /// A chance in percent, with as many places as it takes to be more than 0 and less than 100.
+    pub fn percent(&self, chance: &Fraction) -> String {
+        self.percent_within(chance, 6)
+    }
+
+    /// A chance in percent with two places, for where there is little room.
+    pub fn short_percent(&self, chance: &Fraction) -> String {
+        self.percent_within(chance, 2)
+    }
+
+    fn percent_within(&self, chance: &Fraction, places: usize) -> String {
+        let sign = self.percent_sign();
+        match percent(chance, places) {
+            Percent::Exactly(text) | Percent::About(text) => {
+                format!("{}{sign}", self.number(&text))
+            }
+            Percent::Below(text) => format!("<\u{a0}{}{sign}", self.number(&text)),
+            Percent::Above(text) => format!(">\u{a0}{}{sign}", self.number(&text)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dice::{fraction, notation::Expected};
+
+    #[test]
+    fn a_locale_names_its_language() {
+        assert_eq!(Language::of_locale("fr_CH.UTF-8"), Some(Language::French));
+        assert_eq!(Language::of_locale("FR"), Some(Language::French));
+        assert_eq!(Language::of_locale("en-GB"), Some(Language::English));
+        assert_eq!(Language::of_locale("C.UTF-8"), None);
+        assert_eq!(Language::of_locale(""), None);
+        assert_eq!(Language::of_locale("frr_DE"), None);
+    }
+
+    #[test]
+    fn every_fault_of_an_expression_has_a_sentence_in_both_languages() {
+        let expected = [
+            Expected::Dice,
+            Expected::Number,
+            Expected::Operator,
+            Expected::Closing,
+            Expected::End,
+        ];
+        let mut faults = vec![
+            Fault::Empty,
+            Fault::TooLong,
+            Fault::TooDeep,
+            Fault::TooManyDice,
+            Fault::TooManySides,
+            Fault::NoSides,
+            Fault::NumberTooBig,
+            Fault::NeverEnds,
+            Fault::NotSoManyDice { asked: 2, dice: 1 },
+            Fault::NoSuchFace { face: 7, sides: 6 },
+            Fault::SaidTwice,
+            Fault::KeepExploding,
+            Fault::SubtractExploding,
+            Fault::CountBelow,
+            Fault::CompareWithVs,
+        ];
+        for expected in expected {
+            faults.push(Fault::Ended { expected });
+            faults.push(Fault::Unexpected {
+                found: '?',
+                expected,
+            });
+        }
+        for (_, language) in LANGUAGES {
+            let texts = Texts::new(language);
+            for fault in &faults {
+                let sentence = texts.notation_fault(fault);
+                assert!(sentence.ends_with('.'), "{fault:?}: {sentence}");
+                assert!(!sentence.contains('{'), "{fault:?}: {sentence}");
+            }
+            for fault in [OddsError::TooLarge, OddsError::TooFarOut] {
+                assert!(texts.odds_fault(&fault).ends_with('.'));
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_does() {
+        let third = fraction(&1_u8.into(), &3_u8.into());
+        let english = Texts::new(Language::English);
+        let french = Texts::new(Language::French);
+        assert_eq!(english.percent(&third), "33.33%");
+        let rare = fraction(&1_u8.into(), &300_000_u32.into());
+        assert_eq!(english.percent(&rare), "0.0003%");
+        assert_eq!(english.short_percent(&rare), "<\u{a0}0.01%");
+        assert_eq!(french.percent(&third), "33,33\u{202f}%");
+        assert_eq!(english.short_number(&Fraction::from(14_u8)), "14");
+        assert_eq!(french.short_number(&(Fraction::from(7_u8) * third)), "2,33");
+    }
+
+    #[test]
+    fn plurals_follow_the_language() {
+        let say = |language, missing: u64| {
+            Texts::new(language).say_with("error-faces-short", [("missing", count(missing))])
+        };
+        assert_eq!(say(Language::English, 1), "One more face is needed.");
+        assert_eq!(say(Language::English, 2), "2 more faces are needed.");
+        assert_eq!(say(Language::French, 1), "Il manque une face.");
+        assert_eq!(say(Language::French, 3), "Il manque 3 faces.");
+    }
+}

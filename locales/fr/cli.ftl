@@ -1,0 +1,142 @@
+# La commande commedia.
+
+# Aide
+help-about = Joue des livres de jeu de rôle légers selon leurs règles exactes, et connaît les probabilités.
+help-usage = Usage
+help-commands = Commandes
+help-arguments = Arguments
+help-options = Options
+help-examples = Exemples
+help-lang = Langue de sortie : en ou fr [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
+help-color = Quand mettre des couleurs : auto, always (toujours) ou never (jamais) [par défaut : auto, sur un terminal seulement]
+help-help = Afficher cette aide
+help-version = Afficher la version
+
+help-roll-about = Lancer des dés
+help-roll-expression = Ce qu’il faut lancer, en notation de dés
+help-roll-seed = Graine des dés, un nombre entier : la même graine donne les mêmes faces
+help-roll-times = Combien de fois lancer, { $most } au plus
+help-roll-faces = Faces lancées à la main, dans l’ordre des dés : 6,4,1
+help-roll-by-hand = Lancer de vrais dés : les faces vous sont demandées
+help-roll-examples =
+    commedia roll 4d6
+    commedia roll '2d6+3 >= 10 # saut'
+    commedia roll '4d6 contre 5d6' --seed 7
+    commedia roll '6d6!>=5' --times 3
+    commedia roll 3d6 --faces 6,4,1
+
+help-odds-about = Calculer les probabilités exactes d’un jet
+help-odds-expression = Ce qu’il faut calculer, en notation de dés ; plusieurs jets sont comparés côte à côte
+help-odds-at-least = Montrer la probabilité de faire chaque total ou plus
+help-odds-at-most = Montrer la probabilité de faire chaque total ou moins
+help-odds-svg = Écrire aussi un graphique dans ce fichier
+help-odds-examples =
+    commedia odds '4d6 contre 5d6'
+    commedia odds '6d6 >= 30'
+    commedia odds '6d6>=5' --at-least
+    commedia odds 4d6 2d6+7 --svg graphique.svg
+
+help-json = Sortir du JSON, un objet par ligne
+
+help-notation = Notation des dés
+help-notation-text =
+    4d6  d6  3D  d%         quatre dés, un dé, trois dés à six faces, un dé à cent faces
+    2d6+3  2d6-1d4          sommes et différences, avec parenthèses si l’on veut
+    4d6kh3  kl  dh  dl      garder les meilleurs, les pires, écarter les meilleurs, les pires
+    4d6ro1                  relancer les 1, une seule fois
+    6d6!  (ou 6d6x)         explosifs : la plus haute face est relancée, et tout compte
+    6d6>=5  6d6!>=5         compter les dés à 5 ou plus (sans espace avant le signe)
+    2d6+3 >= 10             juger le total (avec une espace avant le signe) : >= > <= < =
+    4d6 contre 5d6          un total contre un autre
+    … # texte               une étiquette
+
+help-man-about = Sortir la page de manuel
+help-man-examples = commedia man > commedia.1
+help-completions-examples =
+    commedia completions bash > ~/.local/share/bash-completion/completions/commedia
+    commedia completions fish > ~/.config/fish/completions/commedia.fish
+help-completions-about = Sortir les complétions pour un interpréteur
+help-completions-shell = L’interpréteur : bash, elvish, fish, powershell ou zsh
+
+# Ce qui cloche dans une ligne de commande
+usage-unknown = Cette commande ne connaît pas « { $argument } » ; essayez --help.
+usage-unknown-suggest = Cette commande ne connaît pas « { $argument } » ; vouliez-vous dire « { $suggestion } » ?
+usage-missing = Il faut { $argument } ; essayez --help.
+usage-missing-value = « { $argument } » attend une valeur.
+usage-bad-value = « { $value } » n’est pas une valeur pour { $argument }.
+usage-bad-choice = « { $value } » n’est pas une valeur pour { $argument } ; il y a { $known }.
+usage-conflict = { $argument } ne va pas avec { $other }.
+usage-twice = { $argument } ne peut être donné qu’une fois.
+usage-other = La ligne de commande n’est pas correcte ; essayez --help.
+usage-quotes = Mettez toute la question entre apostrophes : '{ $expression }'.
+usage-times = « { $value } » n’est pas un nombre de jets entre 1 et { $most }.
+
+error-suggestion = Vouliez-vous dire « { $suggestion } » ?
+error-write = Impossible d’écrire { $file } : { $reason }.
+error-output = Impossible d’écrire la sortie : { $reason }.
+error-random = Le système n’a pas fourni de hasard ; utilisez --seed ou --faces.
+error-input = Impossible de lire les faces : { $reason }.
+error-faces-short = { $missing ->
+        [one] Il manque une face.
+       *[other] Il manque { $missing } faces.
+    }
+error-faces-left = { $left ->
+        [one] Il reste une face de trop.
+       *[other] Il reste { $left } faces de trop.
+    }
+error-face = « { $face } » n’est pas une face d’un dé à { $sides } faces.
+
+# Lancer
+roll-success = réussite
+roll-failure = échec
+roll-wins-by = { $side } l’emporte de { $by }
+roll-tie = égalité
+roll-successes = { $count ->
+        [one] { $count } succès
+       *[other] { $count } succès
+    }
+roll-first = le premier jet
+roll-second = le second jet
+roll-ask = { $dice ->
+        [one] Lancez un d{ $sides } et tapez sa face :
+       *[other] Lancez { $dice }d{ $sides } et tapez les faces :
+    }
+roll-summary = { $times } jets : moyenne { $mean }, minimum { $lowest }, maximum { $highest }
+roll-summary-success = { $times } jets : { $count } réussites ({ $percent })
+roll-summary-opposed = { $times } jets : victoires { $win }, égalités { $tie }, défaites { $lose }
+
+# Probabilités
+odds-success = réussite
+odds-failure = échec
+odds-win = { $side } l’emporte
+odds-tie = égalité
+odds-undecided = non suivi
+odds-mean = moyenne { $mean }, écart type { $spread }, de { $lowest } à { $highest }
+odds-mean-open = moyenne { $mean }, écart type { $spread }, à partir de { $lowest }
+odds-open = Les explosions n’ont pas de fin ; la dernière ligne réunit tout ce qui suit.
+odds-or-more = { $outcome } ou plus
+odds-or-less = { $outcome } ou moins
+odds-range = { $from } à { $to }
+odds-anything = n’importe quoi
+odds-long-fraction = exact avec --json
+odds-too-many = On peut comparer { $most } jets au plus à la fois.
+odds-means = moyennes { $means }
+odds-column-mean = moyenne
+odds-column-spread = écart type
+odds-column-chance = chances
+odds-column-tie = égalité
+odds-column-lose = défaite
+odds-column-expression = jet
+odds-chart-exactly = { $what ->
+        [successes] probabilité de chaque nombre de succès
+       *[total] probabilité de chaque total
+    }
+odds-chart-at-least = { $what ->
+        [successes] probabilité d’avoir autant de succès ou plus
+       *[total] probabilité de chaque total ou plus
+    }
+odds-chart-at-most = { $what ->
+        [successes] probabilité d’avoir autant de succès ou moins
+       *[total] probabilité de chaque total ou moins
+    }
+odds-wrote = { $file } est écrit

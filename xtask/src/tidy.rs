@@ -1,0 +1,53 @@
+//! `cargo xtask tidy`: checks what the compiler cannot, and reports every fault at once.
+//!
+//! This file holds the list of checks; each check is a pure function of the [`Tree`] in a file of
+//! its own, and says there what it wants and why. Nothing here changes a file.
+
+mod arrows;
+mod attributes;
+mod hygiene;
+mod inherit;
+mod length;
+mod links;
+mod locales;
+mod manifest;
+mod module_docs;
+mod purity;
+mod tree;
+
+use std::path::Path;
+
+use crate::{Failure, no_arguments};
+use tree::{Fault, Tree};
+
+const CHECKS: &[fn(&Tree) -> Vec<Fault>] = &[
+    arrows::check_arrows,
+    attributes::check_attributes,
+    hygiene::check_hygiene,
+    inherit::check_inherit,
+    length::check_length,
+    links::check_links,
+    locales::check_locales,
+    module_docs::check_module_docs,
+    purity::check_purity,
+];
+
+/// Prints every fault as `path:line: sentence`.
+pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
+    no_arguments("tidy", args)?;
+    let tree = Tree::read(root)?;
+    let mut faults: Vec<Fault> = CHECKS.iter().flat_map(|check| check(&tree)).collect();
+    faults.sort();
+    for fault in &faults {
+        println!("{fault}");
+    }
+    match faults.len() {
+        0 => Ok(()),
+        1 => Err(Failure::fault(
+            "tidy found a fault: mend it as it says above",
+        )),
+        count => Err(Failure::fault(format!(
+            "tidy found {count} faults: mend them as they say above"
+        ))),
+    }
+}
