@@ -46,24 +46,22 @@ impl Limbs {
         &mut self.words[index * self.width..(index + 1) * self.width]
     }
 
-    pub(crate) fn copy_row(&mut self, from: usize, to: usize) {
-        let row = from * self.width..(from + 1) * self.width;
-        self.words.copy_within(row, to * self.width);
+    /// The first half of `len` numbers, followed by its mirror image.
+    pub(crate) fn mirrored(mut self, len: usize) -> Limbs {
+        for index in self.len()..len {
+            let front = (len - 1 - index) * self.width;
+            self.words.extend_from_within(front..front + self.width);
+        }
+        self
     }
 
     pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u64]> {
         self.words.chunks_exact(self.width)
     }
 
-    /// Writes `value` into a row; what does not fit the width is a mistake of the caller.
+    /// Writes `value` into a row that is zero.
     pub(crate) fn set(&mut self, index: usize, value: &UBig) {
-        let bytes = value.to_le_bytes();
-        debug_assert!(bytes.len() <= self.width * 8, "row too narrow for {value}");
-        for (word, chunk) in self.row_mut(index).iter_mut().zip(bytes.chunks(8)) {
-            let mut padded = [0; 8];
-            padded[..chunk.len()].copy_from_slice(chunk);
-            *word = u64::from_le_bytes(padded);
-        }
+        write(self.row_mut(index), value);
     }
 
     /// The same numbers, the last first.
@@ -76,6 +74,17 @@ impl Limbs {
             width: self.width,
             words,
         }
+    }
+}
+
+/// Writes a number into words that are zero; what does not fit is a mistake of the caller.
+pub(crate) fn write(words: &mut [u64], value: &UBig) {
+    let bytes = value.to_le_bytes();
+    debug_assert!(bytes.len() <= words.len() * 8, "too narrow for {value}");
+    for (word, chunk) in words.iter_mut().zip(bytes.chunks(8)) {
+        let mut padded = [0; 8];
+        padded[..chunk.len()].copy_from_slice(chunk);
+        *word = u64::from_le_bytes(padded);
     }
 }
 
@@ -138,7 +147,7 @@ pub(crate) fn add_scaled(sum: &mut [u64], row: &[u64], factor: u64) {
 
 /// `sum += a * b`, with `sum` wide enough for the result.
 pub(crate) fn add_product(sum: &mut [u64], a: &[u64], b: &[u64]) {
-    let a = &a[..significant(a)];
+    let a = significant(a);
     for (shift, &factor) in b.iter().enumerate() {
         if factor != 0 {
             add_scaled(&mut sum[shift..], a, factor);
@@ -146,58 +155,83 @@ pub(crate) fn add_product(sum: &mut [u64], a: &[u64], b: &[u64]) {
     }
 }
 
-/// Sums of rows times factors, with the carrying put off to the end.
-///
-/// Each word of the sum is kept in 128 bits, so that adding a term is one multiplication per
-/// word with nothing to wait for. That holds while the factors of either sign add up to less
-/// than 2^63.
-pub(crate) struct Combination {
-    plus: Vec<u128>,
-    minus: Vec<u128>,
+/// The same numbers stored the other way round: all lowest words, then all second words, and
+/// so on. Recurrences read many neighbouring numbers at once, and here the same word of each
+/// lies side by side.
+pub(crate) struct Columns {
+    len: usize,
+    words: Vec<u64>,
 }
 
-impl Combination {
-    pub(crate) fn new(width: usize) -> Self {
-        Combination {
-            plus: vec![0; width],
-            minus: vec![0; width],
+impl Columns {
+    /// `len` zeros of `width` words.
+    pub(crate) fn zeros(len: usize, width: usize) -> Self {
+        Columns {
+            len,
+            words: vec![0; len * width],
         }
     }
 
-    pub(crate) fn clear(&mut self) {
-        self.plus.fill(0);
-        self.minus.fill(0);
+    /// One word of every number.
+    pub(crate) fn column(&self, word: usize) -> &[u64] {
+        &self.words[word * self.len..(word + 1) * self.len]
     }
 
-    pub(crate) fn add(&mut self, row: &[u64], factor: u64) {
-        for (sum, &word) in self.plus.iter_mut().zip(row) {
-            *sum += u128::from(word) * u128::from(factor);
+    /// Writes a number; words past the width are zero and left out.
+    pub(crate) fn set(&mut self, index: usize, number: &[u64]) {
+        let columns = self.words.chunks_exact_mut(self.len);
+        for (column, &word) in columns.zip(number) {
+            column[index] = word;
         }
     }
 
-    pub(crate) fn subtract(&mut self, row: &[u64], factor: u64) {
-        for (sum, &word) in self.minus.iter_mut().zip(row) {
-            *sum += u128::from(word) * u128::from(factor);
+    /// The numbers as rows, behind `before` zeros.
+    pub(crate) fn into_rows(self, before: usize) -> Limbs {
+        let width = self.words.len() / self.len;
+        let mut rows = Limbs::zeros(before + self.len, width);
+        for (place, column) in self.words.chunks_exact(self.len).enumerate() {
+            for (index, &word) in column.iter().enumerate() {
+                rows.words[(before + index) * width + place] = word;
+            }
         }
+        rows
     }
+}
 
-    /// Writes the result, which is not negative, into a row one word wider than the terms.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_possible_wrap,
-        clippy::cast_sign_loss,
-        reason = "each sum is below 2^127; the low word is kept and the rest carried"
-    )]
-    pub(crate) fn settle(&self, result: &mut [u64]) {
-        let mut carry = 0_i128;
-        for ((word, &plus), &minus) in result.iter_mut().zip(&self.plus).zip(&self.minus) {
-            let sum = plus as i128 - minus as i128 + carry;
-            *word = sum as u64;
-            carry = sum >> 64;
-        }
-        debug_assert!((0..1 << 64).contains(&carry), "a weight fell below zero");
-        result[self.plus.len()] = carry as u64;
+/// Writes a number given word by word as what is added and what is taken away. Each of both is
+/// below 2^127 and the whole is not negative; `result` has one word more than there are sums.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "each sum is below 2^127; the low word is kept and the rest carried"
+)]
+pub(crate) fn carry_through(result: &mut [u64], sums: impl Fn(usize) -> (u128, u128)) {
+    let mut carry = 0_i128;
+    let last = result.len() - 1;
+    for (place, word) in result[..last].iter_mut().enumerate() {
+        let (plus, minus) = sums(place);
+        let sum = plus as i128 - minus as i128 + carry;
+        *word = sum as u64;
+        carry = sum >> 64;
     }
+    debug_assert!((0..1 << 64).contains(&carry), "a weight fell below zero");
+    result[last] = carry as u64;
+}
+
+/// The sum of the products of two lists. It does not overflow while the factors on one side
+/// add up to less than 2^63.
+pub(crate) fn dot(words: &[u64], factors: &[u64]) -> u128 {
+    let products = words
+        .iter()
+        .zip(factors)
+        .map(|(&word, &factor)| product(word, factor));
+    products.sum()
+}
+
+/// The whole product of two words.
+pub(crate) fn product(a: u64, b: u64) -> u128 {
+    u128::from(a) * u128::from(b)
 }
 
 /// `row /= divisor`, where the division is known to leave no remainder.
@@ -242,10 +276,10 @@ fn inverse_of_odd(odd: u64) -> u64 {
     inverse
 }
 
-fn significant(row: &[u64]) -> usize {
-    row.iter()
-        .rposition(|&word| word != 0)
-        .map_or(0, |last| last + 1)
+/// A row without the zeros above its highest word.
+pub(crate) fn significant(row: &[u64]) -> &[u64] {
+    let used = row.iter().rposition(|&word| word != 0);
+    &row[..used.map_or(0, |last| last + 1)]
 }
 
 #[cfg(test)]
@@ -287,16 +321,22 @@ mod tests {
 
             // More of a than is taken away again.
             let (more, less) = (factor >> 2, factor >> 3);
-            let mut combination = Combination::new(a.len());
-            combination.add(&a, more);
-            combination.subtract(&a, less);
             let mut result = vec![0; a.len() + 1];
-            combination.settle(&mut result);
+            carry_through(&mut result, |word| {
+                (dot(&[a[word]], &[more]), product(a[word], less))
+            });
             prop_assert_eq!(number(&result), &x * UBig::from(more - less));
 
-            let mut product = row(&UBig::from(factor), wide);
-            add_product(&mut product, &a, &b);
-            prop_assert_eq!(number(&product), &x * &y + UBig::from(factor));
+            let mut columns = Columns::zeros(3, a.len() + 1);
+            columns.set(1, &result);
+            let rows = columns.into_rows(2);
+            prop_assert_eq!(rows.len(), 5);
+            prop_assert_eq!(rows.row(3), result);
+            prop_assert!(is_zero(rows.row(1)) && is_zero(rows.row(2)) && is_zero(rows.row(4)));
+
+            let mut whole = row(&UBig::from(factor), wide);
+            add_product(&mut whole, &a, &b);
+            prop_assert_eq!(number(&whole), &x * &y + UBig::from(factor));
 
             let mut multiple = row(&(&x * UBig::from(divisor)), wide);
             divide_exact(&mut multiple, divisor);

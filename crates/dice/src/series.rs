@@ -11,7 +11,7 @@
 use dashu_int::UBig;
 
 use crate::{
-    limbs::{self, Combination, Limbs},
+    limbs::{self, Columns, Limbs, write},
     weights::{Weights, fits_words},
 };
 
@@ -163,28 +163,30 @@ fn fair_recurrence(dice: u32, sides: u16, width: usize) -> Limbs {
     let step = usize::from(sides);
     let len = dice as usize * (step - 1) + 1;
     let half = len.div_ceil(2);
-    let mut c = Limbs::zeros(len, width);
-    c.row_mut(0)[0] = 1;
-    let mut combination = Combination::new(width);
+    let mut c = Columns::zeros(half, width);
+    c.set(0, &[1]);
     let mut next = vec![0_u64; width + 1];
     for k in 0..half.saturating_sub(1) {
         let at = k as u64;
-        combination.clear();
-        combination.add(c.row(k), at + n);
-        if k >= step {
-            combination.add(c.row(k - step), n * (s - 1) + s - at);
-        }
-        if k + 1 >= step {
-            combination.subtract(c.row(k + 1 - step), n * s + s - 1 - at);
-        }
-        combination.settle(&mut next);
+        let near = at + n;
+        let far = (n * (s - 1) + s).saturating_sub(at);
+        let less = (n * s + s - 1).saturating_sub(at);
+        limbs::carry_through(&mut next, |word| {
+            let column = c.column(word);
+            let mut plus = limbs::product(column[k], near);
+            if k >= step {
+                plus += limbs::product(column[k - step], far);
+            }
+            let minus = match (k + 1).checked_sub(step) {
+                Some(place) => limbs::product(column[place], less),
+                None => 0,
+            };
+            (plus, minus)
+        });
         limbs::divide_exact(&mut next, at + 1);
-        c.row_mut(k + 1).copy_from_slice(&next[..width]);
+        c.set(k + 1, &next);
     }
-    for k in half..len {
-        c.copy_row(len - 1 - k, k);
-    }
-    c
+    c.into_rows(0).mirrored(len)
 }
 
 /// The coefficients of die(x)^n past 128 bits, from `die f' = n die' f`:
@@ -200,7 +202,7 @@ fn power_recurrence(die: &[u128], n: u32, total: &UBig) -> Option<Limbs> {
         .collect::<Option<_>>()?;
     let degree = die.len() - 1;
     let len = degree * n as usize + 1;
-    // All factors of one coefficient together: what a `Combination` can take.
+    // All factors of one coefficient together must stay below what `dot` can take.
     let all: u64 = die.iter().try_fold(0_u64, |sum, &w| sum.checked_add(w))?;
     let factors = (degree as u64)
         .checked_mul(u64::from(n) + 1)?
@@ -210,27 +212,40 @@ fn power_recurrence(die: &[u128], n: u32, total: &UBig) -> Option<Limbs> {
     }
 
     let width = limbs::limbs_for(total);
-    let shift = lead * n as usize;
-    let mut c = Limbs::zeros(len + shift, width);
-    c.set(shift, &UBig::from(die[0]).pow(n as usize));
-    let mut combination = Combination::new(width);
+    let mut c = Columns::zeros(len, width);
     let mut next = vec![0_u64; width + 1];
+    write(&mut next, &UBig::from(die[0]).pow(n as usize));
+    c.set(0, &next);
+    // How many words each coefficient needs; most of them need few.
+    let mut used = vec![limbs::significant(&next).len()];
+    // The terms stand from i = degree down to 1, so that they meet the coefficients before k
+    // in their order.
+    let up: Vec<u64> = (1..=degree as u64)
+        .rev()
+        .map(|i| i * (u64::from(n) + 1))
+        .collect();
+    let down: Vec<u64> = die[1..].iter().rev().copied().collect();
+    let mut factors = vec![0_u64; degree];
     for k in 1..len {
-        combination.clear();
-        for (i, &weight) in die.iter().enumerate().take(k + 1).skip(1) {
-            let row = c.row(shift + k - i);
-            let (up, down) = (i as u64 * (u64::from(n) + 1), k as u64);
-            if up > down {
-                combination.add(row, (up - down) * weight);
-            } else {
-                combination.subtract(row, (down - up) * weight);
-            }
+        // The first terms are added; from i(n+1) <= k on they are taken away.
+        let reach = degree.min(k);
+        let turn = reach - reach.min(k / (n as usize + 1));
+        let terms = up[degree - reach..].iter().zip(&down[degree - reach..]);
+        for (factor, (up, weight)) in factors.iter_mut().zip(terms) {
+            *factor = up.abs_diff(k as u64) * weight;
         }
-        combination.settle(&mut next);
-        limbs::divide_exact(&mut next, k as u64 * die[0]);
-        c.row_mut(shift + k).copy_from_slice(&next[..width]);
+        let (added, taken) = factors[..reach].split_at(turn);
+        let widest = used[k - reach..].iter().max().map_or(0, |&words| words);
+        let next = &mut next[..=widest];
+        limbs::carry_through(next, |word| {
+            let (plus, minus) = c.column(word)[k - reach..k].split_at(turn);
+            (limbs::dot(plus, added), limbs::dot(minus, taken))
+        });
+        limbs::divide_exact(next, k as u64 * die[0]);
+        c.set(k, next);
+        used.push(limbs::significant(next).len());
     }
-    Some(c)
+    Some(c.into_rows(lead * n as usize))
 }
 
 fn repeat_words(die: &[u128], n: u32) -> Vec<u128> {
