@@ -7,7 +7,7 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use dice::{Die, Keep, Pool, UBig, notation::Expression};
+use dice::{Die, Exploding, Keep, Pool, UBig, notation::Expression};
 
 /// A sum by adding one die at a time, in one kind of number.
 macro_rules! plain_sum {
@@ -88,7 +88,7 @@ fn readings(criterion: &mut Criterion) {
         b.iter(|| Pool::d6(black_box(6)).criticals());
     });
     group.bench_function("6d6 exploding", |b| {
-        b.iter(|| Pool::d6(black_box(6)).exploding().sum(0));
+        b.iter(|| Exploding::d6(black_box(6)).sum(0));
     });
     group.bench_function("first difference 6d6 v 6d6", |b| {
         let classes = [5..=6, 4..=4, 3..=3, 2..=2];

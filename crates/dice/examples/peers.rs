@@ -12,7 +12,7 @@
 
 use std::{env, hint::black_box, process::ExitCode, time::Instant};
 
-use dice::{Dist, Fraction, Pool, Versus, fraction_text};
+use dice::{Dist, Exploding, Fraction, Pool, Versus, fraction_text};
 use serde_json::json;
 
 /// How long a repetition should last, in seconds.
@@ -43,7 +43,9 @@ fn main() -> ExitCode {
         (0..=100).map(chance).collect::<Vec<_>>().join(" ")
     });
     ask("team-v-10d6", repeat, team, contest);
-    ask("first-difference-6v6", repeat, first_difference, contest);
+    ask("first-difference-6v6", repeat, first_difference, |duel| {
+        duel.as_ref().map(contest).unwrap_or_default()
+    });
     ExitCode::SUCCESS
 }
 
@@ -64,7 +66,7 @@ fn sums(dice: u32) -> Versus {
 }
 
 fn exploding() -> Dist<i64> {
-    let pool = Pool::d6(black_box(10)).exploding();
+    let pool = Exploding::d6(black_box(10));
     pool.score_limited(|face| u32::from(face >= 5), 9)
 }
 
@@ -74,7 +76,7 @@ fn team() -> Versus {
     leader.plus(&helpers).versus(&Pool::d6(10).sum())
 }
 
-fn first_difference() -> Versus {
+fn first_difference() -> Option<Versus> {
     let pool = Pool::d6(black_box(6));
     pool.first_difference(&pool, &[5..=6, 4..=4, 3..=3, 2..=2])
 }

@@ -12,6 +12,7 @@ pub type Fraction = dashu_ratio::RBig;
 /// `part` of `whole` as a fraction in lowest terms; zero of nothing is zero.
 pub fn fraction(part: &UBig, whole: &UBig) -> Fraction {
     if whole.is_zero() {
+        debug_assert!(part.is_zero(), "a part of nothing");
         return Fraction::ZERO;
     }
     Fraction::from_parts(IBig::from(part.clone()), whole.clone())

@@ -236,7 +236,11 @@ impl Dist<i64> {
     /// The sum of two independent numbers.
     #[must_use]
     pub fn plus(&self, other: &Dist<i64>) -> Dist<i64> {
-        Dist::from(self.series().times(&other.series()))
+        match (self.series(), other.series()) {
+            (Some(a), Some(b)) => Dist::from(a.times(&b)),
+            // Few outcomes far apart: pair by pair is less work than all that lies between.
+            _ => self.both(other, |a, b| a.saturating_add(*b)),
+        }
     }
 
     /// Every outcome moved by `by`.
@@ -268,22 +272,26 @@ impl Dist<i64> {
         self.outcomes[self.outcomes.len() - 1]
     }
 
-    /// The weights of all numbers from the lowest to the highest outcome.
-    pub(crate) fn series(&self) -> Series {
+    /// The weights of all numbers from the lowest to the highest outcome; `None` if nearly all
+    /// of them would be zero.
+    pub(crate) fn series(&self) -> Option<Series> {
         let low = self.lowest();
-        let span = usize::try_from(self.highest() - low).unwrap_or(0) + 1;
-        if span == self.outcomes.len() {
-            return Series {
+        let span = usize::try_from(self.highest().checked_sub(low)?).ok()?;
+        if span > 1_000 + 64 * self.outcomes.len() {
+            return None;
+        }
+        if span + 1 == self.outcomes.len() {
+            return Some(Series {
                 low,
                 weights: self.weights.clone(),
                 total: self.total.clone(),
-            };
+            });
         }
-        let mut coefficients = vec![UBig::ZERO; span];
+        let mut coefficients = vec![UBig::ZERO; span + 1];
         for (&outcome, weight) in self.iter() {
-            coefficients[usize::try_from(outcome - low).unwrap_or(0)] = weight;
+            coefficients[usize::try_from(outcome - low).ok()?] = weight;
         }
-        Series::new(low, &coefficients)
+        Some(Series::new(low, &coefficients))
     }
 }
 
@@ -361,6 +369,17 @@ mod tests {
         assert_eq!(sum.outcomes(), [1, 7, 13]);
         assert_eq!(sum.weight_of(&7), UBig::from(10_u8));
         assert_eq!(sum, sixes.both(&sixes, |a, b| a + b + 1));
+    }
+
+    #[test]
+    fn outcomes_far_apart_are_added_without_filling_the_gap() {
+        let far = Dist::weighted([(i64::MIN, 1_u8), (i64::MAX, 3)]).unwrap();
+        assert_eq!(far.plus(&Dist::certain(0)), far);
+        let wide = Dist::weighted([(0, 1_u8), (3_000_000_000, 1)]).unwrap();
+        assert_eq!(
+            wide.plus(&wide).outcomes(),
+            [0, 3_000_000_000, 6_000_000_000]
+        );
     }
 
     #[test]

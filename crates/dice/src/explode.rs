@@ -32,8 +32,15 @@ pub struct Exploding {
 }
 
 impl Exploding {
-    pub(crate) fn new(dice: u32, die: Die) -> Self {
+    /// So many of these dice. All of them count: which dice would be kept of an ever growing
+    /// pool is not defined.
+    pub fn new(dice: u32, die: Die) -> Self {
         Exploding { dice, die }
+    }
+
+    /// So many ordinary six-sided dice.
+    pub fn d6(dice: u32) -> Self {
+        Exploding::new(dice, Die::fair(6))
     }
 
     /// Whether every face explodes, so that the throw would never end.
@@ -46,8 +53,8 @@ impl Exploding {
     /// `None` if the throw never ends or `reach` needs more than [`MOST_EXPLOSIONS`].
     ///
     /// ```
-    /// use dice::Pool;
-    /// let sum = Pool::d6(1).exploding().sum(20).unwrap();
+    /// use dice::Exploding;
+    /// let sum = Exploding::d6(1).sum(20).unwrap();
     /// assert_eq!(sum.mean().to_string(), "21/5");
     /// assert_eq!(sum.dist().chance_of(&13).to_string(), "1/216");
     /// ```
@@ -76,7 +83,8 @@ impl Exploding {
         if worth == 0 || self.dice == 0 {
             return Some(Dist::from(plain).into());
         }
-        let followed = self.explosions_to_follow(&plain, worth, reach)?;
+        let span = i64::try_from(plain.weights.len()).ok()? - 1;
+        let followed = self.explosions_to_follow(plain.low, span, worth, reach)?;
         let explosions = self.explosions(followed, worth);
         let sum = Dist::from(plain.times(&explosions));
         // The next explosion could first be heard here; below, nothing is missing.
@@ -118,23 +126,41 @@ impl Exploding {
 
     /// How many explosions of the whole pool must be followed to know the outcomes up to
     /// `reach` and leave less than [`REST`].
-    fn explosions_to_follow(&self, plain: &Series, worth: i64, reach: i64) -> Option<u32> {
+    ///
+    /// `low` and `span` tell what the faces that do not explode can add up to.
+    fn explosions_to_follow(&self, low: i64, span: i64, worth: i64, reach: i64) -> Option<u32> {
         let share = ratio(self.die.weight(self.die.sides()), self.die.total());
         let dice = f64::from(self.dice);
         // The other faces may add so much that fewer explosions get past the end of the list.
-        let span = i64::try_from(plain.weights.len()).ok()? - 1;
         let slack = u32::try_from(span / worth + 1).ok()?;
         let mut term = (1.0 - share).powi(i32::try_from(self.dice).ok()?);
         let mut rest = 1.0 - term;
-        for j in 1..=MOST_EXPLOSIONS {
+        for j in 1..=MOST_EXPLOSIONS.saturating_sub(slack) {
             term *= share * (dice + f64::from(j) - 1.0) / f64::from(j);
             rest -= term;
             let followed = j + slack;
-            if rest < REST && plain.low + worth * (i64::from(followed) + 1) > reach {
+            if rest < REST && low + worth * (i64::from(followed) + 1) > reach {
                 return Some(followed);
             }
         }
         None
+    }
+
+    /// How many explosions [`score`](Exploding::score) would follow: cheap to know, and what
+    /// its cost depends on.
+    pub(crate) fn followed(&self, value: impl Fn(Face) -> u32, reach: i64) -> Option<u32> {
+        let top = self.die.sides();
+        let plain = || (1..top).map(|face| i64::from(value(face)));
+        let (least, most) = (plain().min().unwrap_or(0), plain().max().unwrap_or(0));
+        let dice = i64::from(self.dice);
+        let worth = i64::from(value(top));
+        if self.is_endless() {
+            None
+        } else if worth == 0 || self.dice == 0 {
+            Some(0)
+        } else {
+            self.explosions_to_follow(least * dice, (most - least) * dice, worth, reach)
+        }
     }
 
     /// The worth of up to `most` explosions over the whole pool. The weights are whole numbers

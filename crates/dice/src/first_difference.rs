@@ -20,16 +20,25 @@ impl Pool {
     /// Compares the number of dice in each class of faces, in the order given; the first class
     /// in which the numbers differ is won by the side with more. Equal in all of them is a tie.
     ///
-    /// A face belongs to the first class that holds it; faces in no class decide nothing. All
-    /// dice of both pools count.
+    /// A face belongs to the first class that holds it; faces in no class decide nothing.
+    /// `None` where only some dice of a pool count: which of equal faces they are would matter.
+    /// Where a class is more than a number of dice (a six counting twice, say), compare the
+    /// [`fold`](Pool::fold)s of both pools into lists of numbers instead.
     ///
     /// ```
     /// use dice::Pool;
     /// let classes = [5..=6, 4..=4, 3..=3, 2..=2];
-    /// let duel = Pool::d6(1).first_difference(&Pool::d6(1), &classes);
+    /// let duel = Pool::d6(1).first_difference(&Pool::d6(1), &classes).unwrap();
     /// assert_eq!(duel.tie().to_string(), "2/9");
     /// ```
-    pub fn first_difference(&self, other: &Pool, classes: &[RangeInclusive<Face>]) -> Versus {
+    pub fn first_difference(
+        &self,
+        other: &Pool,
+        classes: &[RangeInclusive<Face>],
+    ) -> Option<Versus> {
+        if !(self.all_count() && other.all_count()) {
+            return None;
+        }
         let (mine, theirs) = (Sorted::new(self, classes), Sorted::new(other, classes));
         let total = mine.all_ways() * theirs.all_ways();
         let (win, tie) = match size(mine.dice.max(theirs.dice), &total) {
@@ -37,12 +46,12 @@ impl Pool {
             Size::DoubleWord => follow_ties::<u128>(&mine, &theirs),
             Size::Big => follow_ties::<UBig>(&mine, &theirs),
         };
-        Versus {
+        Some(Versus {
             lose: total - &win - &tie,
             win,
             tie,
             undecided: UBig::ZERO,
-        }
+        })
     }
 }
 
@@ -123,6 +132,10 @@ fn follow_ties<N: Natural>(a: &Sorted, b: &Sorted) -> (UBig, UBig) {
                     let other = pick[y][count].times(&theirs.inside[count]);
                     fewer.add(&other.times(&theirs.after[y - count]));
                     let (later_win, later_tie) = &positions[gone + count];
+                    if later_win.is_zero() && later_tie.is_zero() {
+                        // Dice are left and nothing is left for them to show.
+                        continue;
+                    }
                     let level = ways.times(&other);
                     win.add(&level.times(later_win));
                     tie.add(&level.times(later_tie));

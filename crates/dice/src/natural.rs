@@ -9,6 +9,7 @@ pub(crate) trait Natural: Clone {
     const ZERO: Self;
     const ONE: Self;
     fn from_word(value: u64) -> Self;
+    fn is_zero(&self) -> bool;
     fn add(&mut self, other: &Self);
     fn times(&self, other: &Self) -> Self;
     fn into_big(self) -> UBig;
@@ -21,6 +22,9 @@ macro_rules! machine_words {
             const ONE: Self = 1;
             fn from_word(value: u64) -> Self {
                 value.into()
+            }
+            fn is_zero(&self) -> bool {
+                *self == 0
             }
             fn add(&mut self, other: &Self) {
                 *self += other;
@@ -42,6 +46,9 @@ impl Natural for UBig {
     const ONE: Self = UBig::ONE;
     fn from_word(value: u64) -> Self {
         UBig::from(value)
+    }
+    fn is_zero(&self) -> bool {
+        UBig::is_zero(self)
     }
     fn add(&mut self, other: &Self) {
         *self += other;

@@ -14,7 +14,7 @@ use std::fmt;
 
 use crate::{Die, Face, Keep, Pool};
 
-pub use fault::{Expected, Fault, NotationError};
+pub use fault::{Argument, Expected, Fault, NotationError};
 pub use odds::{Odds, OddsError, Opposed};
 pub use roll::{Answer, RollError, RolledPart, RolledSum, Thrown, ThrownDie};
 
@@ -143,6 +143,11 @@ impl Sum {
     /// The parts in the order typed, parentheses resolved.
     pub fn parts(&self) -> &[Part] {
         &self.parts
+    }
+
+    /// Whether it is a number of successes: its dice are counted and not added up.
+    pub fn counts_successes(&self) -> bool {
+        self.dice().next().is_some() && self.dice().all(|dice| dice.successes.is_some())
     }
 
     fn dice(&self) -> impl Iterator<Item = &DiceTerm> {

@@ -12,7 +12,6 @@ use dashu_int::UBig;
 use crate::{
     die::{Die, Face},
     dist::Dist,
-    explode::Exploding,
     natural::{Natural, Size, choose, powers, size},
     series::Series,
 };
@@ -45,6 +44,11 @@ pub struct CriticalSum {
     pub sum: i64,
 }
 
+impl CriticalSum {
+    /// What no dice come to.
+    const NONE: CriticalSum = CriticalSum { net: 0, sum: 0 };
+}
+
 impl Pool {
     /// So many of these dice, all of which count.
     pub fn new(dice: u32, die: Die) -> Self {
@@ -72,12 +76,6 @@ impl Pool {
         Pool { keep, ..self }
     }
 
-    /// The same pool with dice that are thrown again for every highest face. Which dice would
-    /// be kept of an ever growing pool is not defined, so all of them count.
-    pub fn exploding(self) -> Exploding {
-        Exploding::new(self.dice, self.die)
-    }
-
     /// The number of dice thrown.
     pub fn dice(&self) -> u32 {
         self.dice
@@ -95,7 +93,7 @@ impl Pool {
     /// assert_eq!(Pool::d6(6).sum().at_least(&30).to_string(), "17/864");
     /// ```
     pub fn sum(&self) -> Dist<i64> {
-        if self.kept() == self.dice && self.die.is_fair() {
+        if self.all_count() && self.die.is_fair() {
             return Series::fair_dice(self.dice, self.die.sides()).into();
         }
         self.score(i64::from)
@@ -149,15 +147,23 @@ impl Pool {
 
     /// Highest faces less ones, together with the sum.
     pub fn criticals(&self) -> Dist<CriticalSum> {
+        self.fold(CriticalSum::NONE, self.critical_step())
+    }
+
+    /// The same for faces that were thrown.
+    pub fn criticals_of(&self, faces: &[Face]) -> CriticalSum {
+        self.read(faces, CriticalSum::NONE, self.critical_step())
+    }
+
+    fn critical_step(&self) -> impl Fn(&CriticalSum, Face, u32) -> CriticalSum + use<> {
         let top = self.die.sides();
-        let none = CriticalSum { net: 0, sum: 0 };
-        self.fold(none, |so_far, face, count| {
+        move |so_far, face, count| {
             let count = i64::from(count);
             CriticalSum {
                 net: so_far.net + count * (i64::from(face == top) - i64::from(face == 1)),
                 sum: so_far.sum + count * i64::from(face),
             }
-        })
+        }
     }
 
     /// Any reading that can be made by looking at each face once with the number of counting
@@ -180,6 +186,28 @@ impl Pool {
             Size::Big => self.fold_in::<UBig, S>(start.clone(), &step),
         };
         Dist::weighted(weighed).unwrap_or_else(|| Dist::certain(start))
+    }
+
+    /// The same reading of faces that were thrown: one rule for what may come and what came.
+    ///
+    /// ```
+    /// use dice::{Keep, Pool};
+    /// let best = Pool::d6(3).keeping(Keep::Highest(2));
+    /// let sum = |sum: &u32, face, count| sum + u32::from(face) * count;
+    /// assert_eq!(best.read(&[2, 6, 5], 0, sum), 11);
+    /// assert!(best.fold(0, sum).outcomes().contains(&11));
+    /// ```
+    pub fn read<S>(&self, faces: &[Face], start: S, step: impl Fn(&S, Face, u32) -> S) -> S {
+        let kept = self.kept();
+        let mut used = 0;
+        self.faces_kept_first()
+            .into_iter()
+            .fold(start, |state, (face, _)| {
+                let count: u32 = faces.iter().map(|&shown| u32::from(shown == face)).sum();
+                let counting = kept.min(used + count) - kept.min(used);
+                used += count;
+                step(&state, face, counting)
+            })
     }
 
     fn fold_in<N: Natural, S: Ord + Clone>(
@@ -218,6 +246,11 @@ impl Pool {
     /// How many different rolls there are, each as often as it is likely.
     fn rolls(&self) -> UBig {
         UBig::from(self.die.total()).pow(self.dice as usize)
+    }
+
+    /// Whether every die counts.
+    pub(crate) fn all_count(&self) -> bool {
+        self.kept() == self.dice
     }
 
     /// How many dice count.

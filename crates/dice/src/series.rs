@@ -169,8 +169,8 @@ fn fair_recurrence(dice: u32, sides: u16, width: usize) -> Limbs {
     for k in 0..half.saturating_sub(1) {
         let at = k as u64;
         let near = at + n;
-        let far = (n * (s - 1) + s).saturating_sub(at);
-        let less = (n * s + s - 1).saturating_sub(at);
+        let far = n * (s - 1) + s - at;
+        let less = n * s + s - 1 - at;
         limbs::carry_through(&mut next, |word| {
             let column = c.column(word);
             let mut plus = limbs::product(column[k], near);
@@ -277,6 +277,13 @@ fn multiply_words(a: &[u128], b: &[u128]) -> Vec<u128> {
 }
 
 fn multiply_rows(a: &Limbs, b: &Limbs, width: usize) -> Limbs {
+    // Zeros are skipped in the outer loop, so the emptier side belongs there.
+    let filled = |side: &Limbs| side.rows().filter(|row| !limbs::is_zero(row)).count();
+    let (a, b) = if filled(a) <= filled(b) {
+        (a, b)
+    } else {
+        (b, a)
+    };
     let mut product = Limbs::zeros(a.len() + b.len() - 1, width);
     for (i, x) in a.rows().enumerate() {
         if limbs::is_zero(x) {

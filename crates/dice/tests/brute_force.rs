@@ -7,7 +7,7 @@
 
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use dice::{CriticalSum, Die, Dist, Face, Keep, Pool, UBig};
+use dice::{CriticalSum, Die, Dist, Exploding, Face, Keep, Pool, UBig};
 
 /// Every roll of so many dice, the last die turning fastest.
 fn rolls(dice: u32, sides: u16) -> Vec<Vec<Face>> {
@@ -151,11 +151,11 @@ fn criticals_less_fails_with_the_sum() {
                     sum: total(&faces),
                 }
             });
-            assert_eq!(
-                Pool::d6(dice).keeping(keep).criticals(),
-                slow,
-                "{dice} {keep:?}"
-            );
+            let pool = Pool::d6(dice).keeping(keep);
+            assert_eq!(pool.criticals(), slow, "{dice} {keep:?}");
+            // What is read off faces that were thrown is the same reading.
+            let read = by_listing(dice, 6, |roll| pool.criticals_of(roll));
+            assert_eq!(read, slow, "{dice} {keep:?}");
         }
     }
 }
@@ -232,7 +232,7 @@ fn explosions_with_a_limit() {
         (2, 2, 5),
         (4, 3, 1),
     ] {
-        let pool = Pool::new(dice, Die::fair(sides)).exploding();
+        let pool = Exploding::new(dice, Die::fair(sides));
         assert_eq!(
             pool.score_limited(u32::from, times),
             limited(dice, sides, times, i64::from)
@@ -248,7 +248,7 @@ fn explosions_with_a_limit() {
 #[test]
 fn explosions_without_a_limit() {
     for (dice, sides) in [(1, 6), (2, 6), (3, 6), (2, 3), (2, 20)] {
-        let pool = Pool::new(dice, Die::fair(sides)).exploding();
+        let pool = Exploding::new(dice, Die::fair(sides));
         let tally = pool.sum(0).expect("it ends");
         let end = tally.open_end().expect("it has no highest sum");
         let times = 12;
@@ -270,7 +270,7 @@ fn explosions_without_a_limit() {
 
 #[test]
 fn exploding_successes() {
-    let tally = Pool::d6(3).exploding().successes(5, 0).expect("it ends");
+    let tally = Exploding::d6(3).successes(5, 0).expect("it ends");
     let slow = limited(3, 6, 12, |face| i64::from(face >= 5));
     for successes in 0..=12 {
         assert_eq!(
@@ -310,6 +310,7 @@ fn the_first_difference_decides() {
             }
         }
         let duel = Pool::d6(a).first_difference(&Pool::d6(b), &[5..=6, 4..=4, 3..=3, 2..=2]);
+        let duel = duel.expect("all dice count");
         let part = |ways: u64| dice::fraction(&UBig::from(ways), &UBig::from(all));
         assert_eq!(
             (duel.win(), duel.tie()),
@@ -336,6 +337,83 @@ fn the_first_difference_of_large_pools() {
     for (a, b) in [(6, 6), (9, 7), (26, 25)] {
         let joint = counts(a).versus(&counts(b));
         let duel = Pool::d6(a).first_difference(&Pool::d6(b), &[5..=6, 4..=4, 3..=3, 2..=2]);
-        assert_eq!(joint, duel, "{a} v {b}");
+        assert_eq!(Some(joint), duel, "{a} v {b}");
     }
+}
+
+#[test]
+fn classes_that_leave_nothing_over() {
+    // All faces in one class: the larger pool wins, equal pools tie.
+    let tie = Pool::d6(12).first_difference(&Pool::d6(12), &[1..=6]);
+    assert_eq!(tie.expect("all dice count").tie(), dice::Fraction::ONE);
+    let d4 = |dice| Pool::new(dice, Die::fair(4));
+    let win = d4(40).first_difference(&d4(39), &[5..=6, 1..=4]);
+    assert_eq!(win.expect("all dice count").win(), dice::Fraction::ONE);
+    let still = |dice| Pool::new(dice, Die::fair(1));
+    let tie = still(60).first_difference(&still(60), &[1..=1]);
+    assert_eq!(tie.expect("all dice count").tie(), dice::Fraction::ONE);
+    let kept = Pool::d6(3).keeping(Keep::Highest(2));
+    assert!(kept.first_difference(&Pool::d6(2), &[6..=6]).is_none());
+}
+
+#[test]
+fn kept_dice_past_128_bits_agree_with_the_fold() {
+    for keep in [Keep::Highest(5), Keep::Lowest(5), Keep::Highest(54)] {
+        let pool = Pool::d6(55).keeping(keep);
+        let folded = pool.fold(0, |sum, face, n| sum + i64::from(face) * i64::from(n));
+        assert_eq!(pool.sum(), folded, "{keep:?}");
+    }
+}
+
+/// Rerolled and exploding dice, followed face by face up to a limit.
+#[test]
+fn rerolled_dice_that_explode() {
+    let die = Die::rerolled_once(4, |face| face == 1);
+    let tally = Exploding::new(2, die.clone()).sum(0).expect("it ends");
+    let limited = Exploding::new(2, die).score_limited(u32::from, 8);
+    // Each die: a throw, its reroll, and so on; weights of (throw, reroll) pairs out of 16.
+    let one = |left: u32| {
+        fn follow(left: u32, sum: i64, ways: &UBig, all: &mut BTreeMap<i64, UBig>) {
+            for first in 1..=4_i64 {
+                for second in 1..=4_i64 {
+                    let face = if first == 1 { second } else { first };
+                    if face == 4 && left > 0 {
+                        follow(left - 1, sum + face, &(ways / 16_u8), all);
+                    } else {
+                        *all.entry(sum + face).or_default() += ways;
+                    }
+                }
+            }
+        }
+        let mut all = BTreeMap::new();
+        follow(left, 0, &UBig::from(16_u8).pow(left as usize), &mut all);
+        Dist::weighted(all).expect("a die shows something")
+    };
+    let slow = one(8).both(&one(8), |a, b| a + b);
+    assert_eq!(limited.reduced(), slow.clone().reduced());
+    for sum in 2..=32 {
+        assert_eq!(tally.dist().chance_of(&sum), slow.chance_of(&sum), "{sum}");
+    }
+}
+
+/// Open ends in sums and contests: a longer list must tell the same story.
+#[test]
+fn open_ends_hide_nothing() {
+    let short = Exploding::d6(2).sum(0).expect("it ends");
+    let long = Exploding::d6(2).sum(400).expect("it ends");
+    let other = Exploding::d6(3).successes(5, 0).expect("it ends");
+    let (sum, longer) = (short.plus(&other), long.plus(&other));
+    let end = sum.open_end().expect("still open");
+    for total in 0..end {
+        assert_eq!(
+            sum.dist().chance_of(&total),
+            longer.dist().chance_of(&total)
+        );
+    }
+    assert_eq!(sum.mean(), longer.mean());
+    assert_eq!(sum.variance(), longer.variance());
+    let contest = short.versus(&other);
+    let exact = long.versus(&other);
+    assert!(contest.win() <= exact.win());
+    assert!(exact.win() <= contest.win() + contest.undecided());
 }

@@ -63,6 +63,11 @@ fn what_players_type_is_read() {
         ("4d6 contre 5d6", "4d6 vs 5d6"),
         ("4d6 # Viking vs Wulf #2", "4d6 # Viking vs Wulf #2"),
         ("4d6 #", "4d6"),
+        ("6d6>=5!ro1", "6d6ro1!>=5"),
+        ("6d6>=5>=2", "6d6>=5 >= 2"),
+        ("6d6>=5 + 2", "6d6>=5 + 2"),
+        ("2d6 == 7", "2d6 = 7"),
+        ("2d6–1", "2d6 - 1"),
     ] {
         assert_eq!(read(typed).to_string(), meant, "{typed}");
     }
@@ -70,7 +75,10 @@ fn what_players_type_is_read() {
 
 #[test]
 fn what_makes_no_sense_is_refused_at_its_place() {
-    let unexpected = |found, expected| Fault::Unexpected { found, expected };
+    let unexpected = |found: &str, expected| Fault::Unexpected {
+        found: found.to_owned(),
+        expected,
+    };
     let ended = |expected| Fault::Ended { expected };
     for (typed, at, what) in [
         ("", 0, Fault::Empty),
@@ -81,11 +89,16 @@ fn what_makes_no_sense_is_refused_at_its_place() {
         ("(4d6", 4, ended(Expected::Closing)),
         ("4d6 >=", 6, ended(Expected::Number)),
         ("4d6>=", 5, ended(Expected::Number)),
-        ("4d6)", 3, unexpected(')', Expected::Operator)),
-        ("4d6 é", 4, unexpected('é', Expected::Operator)),
-        ("× 4d6", 0, unexpected('×', Expected::Dice)),
-        ("4d6 vs 5d6 vs 6d6", 11, unexpected('v', Expected::Operator)),
-        ("4d6 #\u{1b}[31m", 5, unexpected('\u{1b}', Expected::End)),
+        ("4d6)", 3, unexpected(")", Expected::Operator)),
+        ("4d6 é", 4, unexpected("é", Expected::Operator)),
+        ("× 4d6", 0, unexpected("×", Expected::Dice)),
+        ("4d6 vs 5d6 vs 6d6", 11, unexpected("vs", Expected::Sign)),
+        ("4d6 >= 2+1", 8, unexpected("+", Expected::End)),
+        ("4d6 hello", 4, unexpected("hello", Expected::Operator)),
+        ("6d6>= 5", 5, unexpected(" ", Expected::Number)),
+        ("2d6+1d8>=5", 0, Fault::Mixed),
+        ("1d6 vs 6d6>=5+d6", 7, Fault::Mixed),
+        ("4d6 #\u{1b}[31m", 5, unexpected("\u{1b}", Expected::End)),
         ("1001d6", 0, Fault::TooManyDice),
         ("9999999d6", 0, Fault::TooManyDice),
         ("99999999999999999999d6", 0, Fault::TooManyDice),
@@ -139,6 +152,14 @@ fn slips_get_a_suggestion_that_can_be_read() {
         ("4d6, 2d8", Some("4d6 + 2d8")),
         ("(4d6))", Some("4d6")),
         ("4d6 3", Some("4d6 + 3")),
+        ("6d6>= 5", Some("6d6>=5")),
+        ("4d6 kh3", Some("4d6kh3")),
+        ("4d6 !", Some("4d6!")),
+        ("4d6d1", Some("4d6dl1")),
+        ("2d 6", Some("2d6")),
+        ("2d6+1d8>=5", Some("2d6 + 1d8 >= 5")),
+        ("2d6*2", None),
+        ("1,000", None),
         ("4d6 vs", None),
         ("hello", None),
         ("4w6 ??", None),
@@ -231,6 +252,7 @@ fn rolling_every_way_gives_the_odds() {
         "3d6>=5 > 1",
         "2d6 vs 3d4",
         "2d4>=3 vs 1d4",
+        "3d4>=3 + 1",
         "1d6+2 vs 2d6kh1",
     ] {
         let expression = read(text);
@@ -370,23 +392,61 @@ fn odds_of_exploding_rolls() {
 
 #[test]
 fn odds_that_would_take_too_long_are_refused_at_once() {
+    let many = ["1000d2kh1"; 24].join("+");
     for text in [
         "1000d1000",
+        "1000d850",
+        "1000d300",
+        "1000d100",
         "100d1000kh50",
         "1000d6 + 1000d6 + 1000d6",
+        "500d6+500d6",
+        "1000d1000>=500+1000d1000>=500",
+        "1000d200 vs 1000d200",
+        "1000d6 vs 1000d850",
         "900d900!",
+        "1d1000! >= 900000",
+        "1d1000! - 900000",
+        "1d500! >= 499000",
+        &many,
     ] {
         assert_eq!(read(text).odds(), Err(OddsError::TooLarge), "{text}");
     }
     for text in [
         "1000d6",
+        "1000d20",
         "100d1000",
         "1000d6 vs 1000d6",
         "100d6kh50",
+        "50d100kh10",
+        "60d60kh10",
+        "200d20kh20",
         "100d6!",
+        "1d6! >= 5000",
     ] {
         assert!(read(text).odds().is_ok(), "{text}");
     }
+}
+
+/// A side without an end is followed to where the other one ends.
+#[test]
+fn one_open_side_leaves_nothing_undecided() {
+    for text in [
+        "1d6! vs 50d6",
+        "50d6 vs 1d6!",
+        "2d6! vs 3d6",
+        "1d6! + 2 vs 9",
+    ] {
+        let Ok(Odds::Opposed(sides)) = read(text).odds() else {
+            unreachable!("two sides were asked");
+        };
+        assert!(sides.versus.undecided().is_zero(), "{text}");
+        assert!(!sides.versus.win().is_zero(), "{text}");
+    }
+    let Ok(Odds::Opposed(sides)) = read("1d6! vs 30d6!").odds() else {
+        unreachable!("two sides were asked");
+    };
+    assert!(dice::approximate(&sides.versus.undecided()) < 1e-20);
 }
 
 /// An expression made by the grammar, as text.
@@ -394,9 +454,13 @@ fn grammar() -> impl Strategy<Value = String> {
     let modifier = prop_oneof![
         3 => Just(String::new()),
         1 => (1_u32..4).prop_map(|k| format!("kh{k}")),
-        1 => (1_u32..4).prop_map(|k| format!("dl{k}")),
+        1 => (1_u32..4).prop_map(|k| format!("kl{k}")),
+        1 => (1_u32..4).prop_map(|k| format!("dh{k}")),
+        1 => (1_u32..4).prop_map(|k| format!("dl{k}>=3")),
         1 => Just("!".to_owned()),
+        1 => Just("xro2".to_owned()),
         1 => (1_u32..7).prop_map(|f| format!(">={f}")),
+        1 => (1_u32..7).prop_map(|f| format!("ro1>{f}")),
         1 => Just("ro1".to_owned()),
         1 => Just("!>=5".to_owned()),
     ];
@@ -410,10 +474,14 @@ fn grammar() -> impl Strategy<Value = String> {
             inner.prop_map(|a| format!("({a})")),
         ]
     });
-    (sum.clone(), sum, 0_u32..4, 0_i64..60).prop_map(|(a, b, kind, target)| match kind {
+    (sum.clone(), sum, 0_u32..8, 0_i64..60).prop_map(|(a, b, kind, target)| match kind {
         0 => format!("{a} vs {b}"),
-        1 => format!("{a} >= {target}"),
-        2 => format!("{a} # {b}"),
+        1 => format!("{a} contre {b}"),
+        2 => format!("{a} >= {target}"),
+        3 => format!("{a} < {target}"),
+        4 => format!("{a} <= -{target}"),
+        5 => format!("{a} = {target}"),
+        6 => format!("{a} # {b}"),
         _ => a,
     })
 }

@@ -89,7 +89,9 @@ fn first_difference_with_a_toss_at_the_end() {
         (6, 6, "50.0000"),
     ];
     for (a, b, percent) in percents {
-        let duel = Pool::d6(a).first_difference(&Pool::d6(b), &[5..=6, 4..=4, 3..=3, 2..=2]);
+        let duel = Pool::d6(a)
+            .first_difference(&Pool::d6(b), &[5..=6, 4..=4, 3..=3, 2..=2])
+            .unwrap();
         let half = dice::fraction(&1_u8.into(), &2_u8.into());
         let wins = (duel.win() + duel.tie() * half) * dice::Fraction::from(100_u8);
         assert_eq!(dice::decimal(&wins, 4), percent, "{a} v {b}");

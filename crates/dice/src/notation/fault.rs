@@ -34,8 +34,8 @@ pub enum Fault {
     /// Something else should stand here.
     #[error("unexpected {found:?}, expected {expected:?}")]
     Unexpected {
-        /// What stands there.
-        found: char,
+        /// What stands there: a word, or a single sign.
+        found: String,
         /// What should.
         expected: Expected,
     },
@@ -91,6 +91,9 @@ pub enum Fault {
     /// A comparison between two pools.
     #[error("two pools are compared with vs")]
     CompareWithVs,
+    /// Some dice of a sum are counted and others added.
+    #[error("counted dice and added dice in one sum")]
+    Mixed,
 }
 
 /// What the reader of an expression was waiting for.
@@ -102,6 +105,8 @@ pub enum Expected {
     Number,
     /// `+`, `-`, a comparison, `vs`, or the end.
     Operator,
+    /// `+`, `-`, or the end.
+    Sign,
     /// `)`.
     Closing,
     /// The end.
@@ -129,27 +134,32 @@ impl Fault {
             Fault::SubtractExploding => "notation-subtract-exploding",
             Fault::CountBelow => "notation-count-below",
             Fault::CompareWithVs => "notation-compare-with-vs",
+            Fault::Mixed => "notation-mixed",
         }
     }
 
-    /// The arguments of that message, by name. What was expected is itself a key.
-    pub fn arguments(&self) -> Vec<(&'static str, String)> {
+    /// The arguments of that message, by name.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let number = |number: u32| Argument::Number(u64::from(number));
         match self {
-            Fault::TooLong => vec![("most", MOST_BYTES.to_string())],
-            Fault::TooDeep => vec![("most", MOST_DEPTH.to_string())],
+            Fault::TooLong => vec![("most", Argument::Number(MOST_BYTES as u64))],
+            Fault::TooDeep => vec![("most", Argument::Number(MOST_DEPTH as u64))],
             Fault::Unexpected { found, expected } => vec![
-                ("found", found.to_string()),
-                ("expected", expected.key().to_owned()),
+                ("found", Argument::Text(found.clone())),
+                ("expected", Argument::Key(expected.key())),
             ],
-            Fault::Ended { expected } => vec![("expected", expected.key().to_owned())],
-            Fault::TooManyDice => vec![("most", MOST_DICE.to_string())],
-            Fault::TooManySides => vec![("most", MOST_SIDES.to_string())],
-            Fault::NumberTooBig => vec![("most", MOST_NUMBER.to_string())],
+            Fault::Ended { expected } => vec![("expected", Argument::Key(expected.key()))],
+            Fault::TooManyDice => vec![("most", number(MOST_DICE))],
+            Fault::TooManySides => vec![("most", number(u32::from(MOST_SIDES)))],
+            Fault::NumberTooBig => vec![("most", number(MOST_NUMBER))],
             Fault::NotSoManyDice { asked, dice } => {
-                vec![("asked", asked.to_string()), ("dice", dice.to_string())]
+                vec![("asked", number(*asked)), ("dice", number(*dice))]
             }
             Fault::NoSuchFace { face, sides } => {
-                vec![("face", face.to_string()), ("sides", sides.to_string())]
+                vec![
+                    ("face", number(*face)),
+                    ("sides", number(u32::from(*sides))),
+                ]
             }
             Fault::Empty
             | Fault::NoSides
@@ -158,9 +168,21 @@ impl Fault {
             | Fault::KeepExploding
             | Fault::SubtractExploding
             | Fault::CountBelow
-            | Fault::CompareWithVs => Vec::new(),
+            | Fault::CompareWithVs
+            | Fault::Mixed => Vec::new(),
         }
     }
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A number.
+    Number(u64),
+    /// Something from the expression itself.
+    Text(String),
+    /// Another message, by its key.
+    Key(&'static str),
 }
 
 impl Expected {
@@ -170,6 +192,7 @@ impl Expected {
             Expected::Dice => "expected-dice",
             Expected::Number => "expected-number",
             Expected::Operator => "expected-operator",
+            Expected::Sign => "expected-sign",
             Expected::Closing => "expected-closing",
             Expected::End => "expected-end",
         }

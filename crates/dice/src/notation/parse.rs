@@ -34,7 +34,7 @@ impl FromStr for Expression {
 const AGAINST: [&str; 5] = ["vs", "v", "contre", "against", "versus"];
 
 /// Comparison signs, longer ones first so that `>=` is not read as `>`.
-const COMPARISONS: [(&str, Comparison); 9] = [
+const COMPARISONS: [(&str, Comparison); 10] = [
     (">=", Comparison::AtLeast),
     ("=>", Comparison::AtLeast),
     ("≥", Comparison::AtLeast),
@@ -43,6 +43,7 @@ const COMPARISONS: [(&str, Comparison); 9] = [
     ("=<", Comparison::AtMost),
     ("≤", Comparison::AtMost),
     ("<", Comparison::LessThan),
+    ("==", Comparison::Exactly),
     ("=", Comparison::Exactly),
 ];
 
@@ -74,15 +75,19 @@ impl<'a> Reader<'a> {
             return Err(self.fault(Fault::Empty));
         }
         let question = self.question()?;
-        let label = self.label()?;
+        let expected = match question {
+            Question::Total(_) => Expected::Operator,
+            Question::Target(..) => Expected::End,
+            Question::Opposed(..) => Expected::Sign,
+        };
+        let label = self.label(expected)?;
         Ok(Expression { question, label })
     }
 
     fn question(&mut self) -> Read<Question> {
-        let sum = self.sum(0)?;
-        self.skip_space();
+        let sum = self.side()?;
         if self.take_against() {
-            let other = self.sum(0)?;
+            let other = self.side()?;
             return Ok(Question::Opposed(sum, other));
         }
         let Some(is) = self.take_comparison() else {
@@ -90,7 +95,7 @@ impl<'a> Reader<'a> {
         };
         self.skip_space();
         let start = self.at;
-        let minus = self.take('-') || self.take('−');
+        let minus = self.take_minus();
         let target = i64::from(self.number(MOST_NUMBER, Fault::NumberTooBig)?);
         if matches!(self.peek(), Some('d' | 'D')) {
             let suggestion = format!("{sum} vs {}", &self.text[start..]);
@@ -100,13 +105,28 @@ impl<'a> Reader<'a> {
         Ok(Question::Target(sum, is, target))
     }
 
-    fn label(&mut self) -> Read<Option<String>> {
+    /// A sum whose dice are either all added or all counted: successes and pips do not mix,
+    /// and a comparison that was meant for the total looks just like that.
+    fn side(&mut self) -> Read<Sum> {
+        self.skip_space();
+        let start = self.at;
+        let sum = self.sum(0)?;
+        self.skip_space();
+        let counted = |dice: &DiceTerm| dice.successes.is_some();
+        if sum.dice().any(counted) && !sum.dice().all(counted) {
+            let meant = judged(&sum);
+            return Err(self.fault_at(start, Fault::Mixed, meant));
+        }
+        Ok(sum)
+    }
+
+    fn label(&mut self, expected: Expected) -> Read<Option<String>> {
         self.skip_space();
         let Some(next) = self.peek() else {
             return Ok(None);
         };
         if next != '#' {
-            return Err(self.unexpected(Expected::Operator));
+            return Err(self.unexpected(expected));
         }
         self.at += 1;
         let label = self.text[self.at..].trim();
@@ -124,7 +144,7 @@ impl<'a> Reader<'a> {
         }
         let mut parts = Vec::new();
         self.skip_space();
-        let mut minus = self.take('-') || self.take('−');
+        let mut minus = self.take_minus();
         loop {
             self.skip_space();
             let start = self.at;
@@ -150,7 +170,7 @@ impl<'a> Reader<'a> {
             self.skip_space();
             minus = if self.take('+') {
                 false
-            } else if self.take('-') || self.take('−') {
+            } else if self.take_minus() {
                 true
             } else {
                 return Ok(Sum { parts });
@@ -227,8 +247,11 @@ impl<'a> Reader<'a> {
                 let first = !dice.explode;
                 dice.explode = true;
                 first
+            } else if dice.successes.is_none() && rest.starts_with(['>', '<', '=', '≥', '≤']) {
+                self.successes(&mut dice)?;
+                true
             } else {
-                break;
+                return Ok(dice);
             };
             if !taken {
                 return Err(self.fault_at(start, Fault::SaidTwice, None));
@@ -236,12 +259,10 @@ impl<'a> Reader<'a> {
             if dice.explode && dice.select.is_some() {
                 return Err(self.fault_at(start, Fault::KeepExploding, None));
             }
-            if dice.explode && dice.pool().exploding().is_endless() {
+            if dice.explode && dice.exploding().is_endless() {
                 return Err(self.fault_at(start, Fault::NeverEnds, None));
             }
         }
-        self.successes(&mut dice)?;
-        Ok(dice)
     }
 
     /// A comparison right after the dice, without a space, counts dice.
@@ -262,6 +283,17 @@ impl<'a> Reader<'a> {
                 return Err(self.fault_at(start, Fault::CountBelow, Some(spaced)));
             }
         };
+        if self.peek().is_some_and(char::is_whitespace) {
+            let closed = format!(
+                "{}{}",
+                &self.text[..self.at],
+                self.text[self.at..].trim_start()
+            );
+            let expected = Expected::Number;
+            let found = " ".to_owned();
+            let fault = Fault::Unexpected { found, expected };
+            return Err(self.fault_at(self.at, fault, Some(closed)));
+        }
         let behind = self.text[self.at..].trim_start_matches(|c: char| c.is_ascii_digit());
         if behind.starts_with(['d', 'D']) {
             let against = format!("{} vs {}", &self.text[..start], &self.text[self.at..]);
@@ -345,6 +377,11 @@ impl<'a> Reader<'a> {
         found
     }
 
+    /// A minus sign, in any of the ways it is typed.
+    fn take_minus(&mut self) -> bool {
+        ['-', '−', '–'].into_iter().any(|sign| self.take(sign))
+    }
+
     fn skip_space(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();
@@ -353,7 +390,12 @@ impl<'a> Reader<'a> {
     fn unexpected(&self, expected: Expected) -> NotationError {
         match self.peek() {
             None => self.fault(Fault::Ended { expected }),
-            Some(found) => {
+            Some(first) => {
+                let rest = &self.text[self.at..];
+                let word = rest
+                    .find(|c: char| !c.is_alphabetic())
+                    .unwrap_or(rest.len());
+                let found = rest[..word.max(first.len_utf8())].to_owned();
                 let fault = Fault::Unexpected { found, expected };
                 self.fault_at(self.at, fault, self.likely_meaning())
             }
@@ -366,19 +408,33 @@ impl<'a> Reader<'a> {
         let (before, rest) = (before.trim_end(), rest.trim_start());
         let next = rest.chars().next()?;
         let skipped = rest[next.len_utf8()..].trim_start();
+        let after_die = before.ends_with(['d', 'D']);
         match next {
             // 2*d6, (2d6))
-            '*' | '×' | ')' => Some(format!("{before}{skipped}")),
-            // 4 d6
-            'd' | 'D' => Some(format!("{before}{rest}")),
+            '*' | '×' if skipped.starts_with(['d', 'D']) => Some(format!("{before}{skipped}")),
+            ')' => Some(format!("{before}{skipped}")),
+            // 4d6d1 drops the lowest wherever it is written so
+            'd' | 'D'
+                if self.at == before.len() && before.ends_with(|c: char| c.is_ascii_digit()) =>
+            {
+                Some(format!("{before}dl{skipped}"))
+            }
+            // 4 d6, 4d6 kh3, 4d6 !
+            'd' | 'D' | '!' | 'x' | 'X' => Some(format!("{before}{rest}")),
+            'k' | 'K' if skipped.starts_with(['h', 'l', 'H', 'L']) => {
+                Some(format!("{before}{rest}"))
+            }
             // 4w6 and 4t6, as dice are called elsewhere
             'w' | 'W' | 't' | 'T' => Some(format!("{before}d{skipped}")),
             // 4d6k3
             'k' | 'K' => Some(format!("{before}kh{skipped}")),
             // 4d6r1
             'r' | 'R' => Some(format!("{before}ro{skipped}")),
-            // 2d6, 3
+            // 2d6, 3; but 1,000 is one number
+            ',' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => None,
             ',' | ';' | '&' => Some(format!("{before} + {skipped}")),
+            // 2d 6
+            '0'..='9' if after_die => Some(format!("{before}{rest}")),
             '0'..='9' => Some(format!("{before} + {rest}")),
             _ => None,
         }
@@ -399,6 +455,16 @@ impl<'a> Reader<'a> {
             suggestion,
         }
     }
+}
+
+/// A sum in which the last dice are counted, read as a judged total instead.
+fn judged(sum: &Sum) -> Option<String> {
+    let mut sum = sum.clone();
+    let Term::Dice(last) = &mut sum.parts.last_mut()?.what else {
+        return None;
+    };
+    let least = last.successes.take()?;
+    Some(format!("{sum} >= {least}"))
 }
 
 type MakeSelect = fn(u32) -> Select;

@@ -86,6 +86,18 @@ pub enum RollError<E> {
     Source(E),
 }
 
+impl<E> RollError<E> {
+    /// The message that says this to people; a source has its own.
+    pub fn key(&self) -> Option<&'static str> {
+        match self {
+            RollError::TooManyDice => Some("roll-too-many-dice"),
+            RollError::TooManyExplosions => Some("roll-too-many-explosions"),
+            RollError::FacesDoNotFit => Some("roll-faces-do-not-fit"),
+            RollError::Source(_) => None,
+        }
+    }
+}
+
 impl Expression {
     /// Throws the expression. `throw` is asked for so many dice with so many sides.
     ///
