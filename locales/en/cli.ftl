@@ -1,23 +1,23 @@
 # The commedia command.
 
 # Help
-help-about = Play rules-light role-playing books by their exact rules, and know the odds.
+help-about = Roll dice and know the odds, exactly: for rules-light role-playing games.
 help-usage = Usage
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
 help-examples = Examples
-help-lang = Language of the output: en or fr [default: from LC_ALL, LC_MESSAGES or LANG]
-help-color = When to use colour: auto, always or never [default: auto, on a terminal only]
+help-lang = Language: en or fr [default: from LC_ALL, LC_MESSAGES or LANG]
+help-color = When to use colour: auto, always or never [default: auto, on a terminal]
 help-help = Show this help
 help-version = Show the version
 
 help-roll-about = Roll dice
 help-roll-expression = What to roll, in dice notation
-help-roll-seed = Seed of the dice, a whole number: the same seed gives the same faces
-help-roll-times = How often to roll, up to { $most }
-help-roll-faces = Faces rolled by hand, in the order of the dice: 6,4,1
-help-roll-by-hand = Roll real dice: be asked for the faces
+help-roll-seed = Seed of the dice, from 0 up: the same seed gives the same faces
+help-roll-times = How many times to roll, up to { $most }
+help-roll-faces = Faces of real dice, in the order of the dice: 6,4,1
+help-roll-by-hand = Roll real dice: you are asked for the faces
 help-roll-examples =
     commedia roll 4d6
     commedia roll '2d6+3 >= 10 # jump'
@@ -27,33 +27,35 @@ help-roll-examples =
 
 help-odds-about = Compute the exact odds of a roll
 help-odds-expression = What to compute, in dice notation; several are compared side by side
-help-odds-at-least = Show the chance of each total or more
-help-odds-at-most = Show the chance of each total or less
-help-odds-svg = Also write a chart to this file
+help-odds-at-least = Show the chance to reach each total
+help-odds-at-most = Show the chance to stay at or below each total
+help-odds-svg = Also write a chart to this file (- prints the chart only)
 help-odds-examples =
     commedia odds '4d6 vs 5d6'
     commedia odds '6d6 >= 30'
     commedia odds '6d6>=5' --at-least
     commedia odds 4d6 2d6+7 --svg chart.svg
 
-help-json = Print JSON, one object a line
+help-json = Print JSON, one object per line
 
 help-notation = Dice notation
 help-notation-text =
-    4d6  d6  3D  d%         four dice, one die, three six-sided dice, a hundred-sided die
-    2d6+3  2d6-1d4          sums and differences; parentheses too
-    4d6kh3  kl  dh  dl      keep the highest, keep the lowest, drop the highest, drop the lowest
-    4d6ro1                  roll ones again, once
-    6d6!  (or 6d6x)         exploding: a highest face is rolled again, and all count
-    6d6>=5  6d6!>=5         count the dice at 5 or more (no space before the sign)
-    2d6+3 >= 10             judge the total (a space before the sign): >= > <= < =
-    4d6 vs 5d6              one total against another
-    … # text                a label
+    4d6  d6  3D  d%        four dice, one die, three six-sided dice, one d100
+    2d6+3  2d6-1d4         sums and differences; parentheses too
+    4d6kh3  4d6kl1         keep the three highest, keep the lowest
+    4d6dh1  4d6dl1         drop the highest, drop the lowest
+    4d6ro1                 roll ones again, once
+    6d6!  6d6x             exploding: a top face counts and is rolled again
+    6d6>=5  6d6!>=5        count dice at 5 or more (no space before the sign)
+    2d6+3 >= 10            test the total (a space): >= > <= < =
+    4d6 vs 5d6             one total against another
+    4d6 # Viking           a label
 
 help-man-about = Print the manual page
 help-man-examples = commedia man > commedia.1
 help-completions-examples =
     commedia completions bash > ~/.local/share/bash-completion/completions/commedia
+    commedia completions zsh > ~/.zfunc/_commedia
     commedia completions fish > ~/.config/fish/completions/commedia.fish
 help-completions-about = Print completions for a shell
 help-completions-shell = The shell: bash, elvish, fish, powershell or zsh
@@ -61,10 +63,10 @@ help-completions-shell = The shell: bash, elvish, fish, powershell or zsh
 # What is wrong with a command line
 usage-unknown = “{ $argument }” is not something this command knows; try --help.
 usage-unknown-suggest = “{ $argument }” is not something this command knows; did you mean “{ $suggestion }”?
-usage-missing = This needs { $argument }; try --help.
+usage-missing = { $argument } is missing; try --help.
 usage-missing-value = “{ $argument }” needs a value.
 usage-bad-value = “{ $value }” is not a value for { $argument }.
-usage-bad-choice = “{ $value }” is not a value for { $argument }; there are { $known }.
+usage-bad-choice = “{ $value }” is not a value for { $argument }; choose one of { $known }.
 usage-conflict = { $argument } cannot be used together with { $other }.
 usage-twice = { $argument } can be given only once.
 usage-other = The command line is not right; try --help.
@@ -81,8 +83,8 @@ error-faces-short = { $missing ->
        *[other] { $missing } more faces are needed.
     }
 error-faces-left = { $left ->
-        [one] One face is left over.
-       *[other] { $left } faces are left over.
+        [one] One face is too many.
+       *[other] { $left } faces are too many.
     }
 error-face = “{ $face }” is not a face of a die with { $sides } sides.
 
@@ -102,7 +104,10 @@ roll-ask = { $dice ->
        *[other] Roll { $dice }d{ $sides } and type the faces:
     }
 roll-summary = { $times } rolls: mean { $mean }, lowest { $lowest }, highest { $highest }
-roll-summary-success = { $times } rolls: { $count } successes ({ $percent })
+roll-summary-success = { $count ->
+        [one] { $times } rolls: 1 success ({ $percent })
+       *[other] { $times } rolls: { $count } successes ({ $percent })
+    }
 roll-summary-opposed = { $times } rolls: { $win } won, { $tie } tied, { $lose } lost
 
 # Odds
@@ -110,19 +115,19 @@ odds-success = success
 odds-failure = failure
 odds-win = { $side } wins
 odds-tie = tie
-odds-undecided = not followed
-odds-mean = mean { $mean }, spread { $spread }, from { $lowest } to { $highest }
-odds-mean-open = mean { $mean }, spread { $spread }, from { $lowest } up
-odds-open = Explosions never end; the last row gathers everything from there on.
+odds-undecided = beyond the list
+odds-mean = mean { $mean }, standard deviation { $spread }, from { $lowest } to { $highest }
+odds-mean-open = mean { $mean }, standard deviation { $spread }, from { $lowest } up
+odds-open = Explosions can go on for ever; the last row gathers all that is left.
 odds-or-more = { $outcome } or more
 odds-or-less = { $outcome } or less
 odds-range = { $from } to { $to }
-odds-anything = anything
-odds-long-fraction = exact with --json
+odds-anything = any total
+odds-long-fraction = fraction: --json
 odds-too-many = At most { $most } rolls can be compared at once.
 odds-means = means { $means }
 odds-column-mean = mean
-odds-column-spread = spread
+odds-column-spread = std dev
 odds-column-chance = chance
 odds-column-tie = tie
 odds-column-lose = lose
@@ -132,11 +137,26 @@ odds-chart-exactly = { $what ->
        *[total] chance of each total
     }
 odds-chart-at-least = { $what ->
-        [successes] chance of so many successes or more
-       *[total] chance of each total or more
+        [successes] chance of at least so many successes
+       *[total] chance to reach each total
     }
 odds-chart-at-most = { $what ->
-        [successes] chance of so many successes or fewer
-       *[total] chance of each total or less
+        [successes] chance of at most so many successes
+       *[total] chance to stay at or below each total
     }
 odds-wrote = Wrote { $file }
+
+# Charts
+odds-compared = { $count } rolls compared
+odds-moments = mean { $mean }, spread { $spread }
+help-examples-first =
+    commedia roll 4d6
+    commedia odds '4d6 vs 5d6'
+    commedia odds --help
+usage-not-text = An argument is not readable text (UTF-8).
+odds-no-totals = Several contests have no totals to list; leave out --at-least and --at-most.
+odds-count-hint = That cannot fail. To count the dice that reach it, leave out the space: { $expression }
+reason-not-found = there is no such file or folder
+reason-denied = permission denied
+reason-folder = that is a folder
+reason-full = the disk is full

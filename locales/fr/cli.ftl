@@ -1,22 +1,22 @@
 # La commande commedia.
 
 # Aide
-help-about = Joue des livres de jeu de rôle légers selon leurs règles exactes, et connaît les probabilités.
+help-about = Lancer des dés et connaître les probabilités exactes, pour des jeux de rôle aux règles légères.
 help-usage = Usage
 help-commands = Commandes
 help-arguments = Arguments
 help-options = Options
 help-examples = Exemples
-help-lang = Langue de sortie : en ou fr [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
-help-color = Quand mettre des couleurs : auto, always (toujours) ou never (jamais) [par défaut : auto, sur un terminal seulement]
+help-lang = Langue d’affichage : en ou fr [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
+help-color = Quand utiliser la couleur : auto, always (toujours) ou never (jamais) [par défaut : auto, sur un terminal]
 help-help = Afficher cette aide
 help-version = Afficher la version
 
 help-roll-about = Lancer des dés
 help-roll-expression = Ce qu’il faut lancer, en notation de dés
-help-roll-seed = Graine des dés, un nombre entier : la même graine donne les mêmes faces
-help-roll-times = Combien de fois lancer, { $most } au plus
-help-roll-faces = Faces lancées à la main, dans l’ordre des dés : 6,4,1
+help-roll-seed = Graine des dés, à partir de 0 : la même graine donne les mêmes faces
+help-roll-times = Nombre de jets ({ $most } au plus)
+help-roll-faces = Faces obtenues avec de vrais dés, dans l’ordre : 6,4,1
 help-roll-by-hand = Lancer de vrais dés : les faces vous sont demandées
 help-roll-examples =
     commedia roll 4d6
@@ -27,45 +27,47 @@ help-roll-examples =
 
 help-odds-about = Calculer les probabilités exactes d’un jet
 help-odds-expression = Ce qu’il faut calculer, en notation de dés ; plusieurs jets sont comparés côte à côte
-help-odds-at-least = Montrer la probabilité de faire chaque total ou plus
-help-odds-at-most = Montrer la probabilité de faire chaque total ou moins
-help-odds-svg = Écrire aussi un graphique dans ce fichier
+help-odds-at-least = Montrer la probabilité d’atteindre chaque total
+help-odds-at-most = Montrer la probabilité de ne pas dépasser chaque total
+help-odds-svg = Écrire aussi un graphique dans ce fichier (- n’affiche que le graphique)
 help-odds-examples =
     commedia odds '4d6 contre 5d6'
     commedia odds '6d6 >= 30'
     commedia odds '6d6>=5' --at-least
     commedia odds 4d6 2d6+7 --svg graphique.svg
 
-help-json = Sortir du JSON, un objet par ligne
+help-json = Afficher du JSON, un objet par ligne
 
 help-notation = Notation des dés
 help-notation-text =
-    4d6  d6  3D  d%         quatre dés, un dé, trois dés à six faces, un dé à cent faces
-    2d6+3  2d6-1d4          sommes et différences, avec parenthèses si l’on veut
-    4d6kh3  kl  dh  dl      garder les meilleurs, les pires, écarter les meilleurs, les pires
-    4d6ro1                  relancer les 1, une seule fois
-    6d6!  (ou 6d6x)         explosifs : la plus haute face est relancée, et tout compte
-    6d6>=5  6d6!>=5         compter les dés à 5 ou plus (sans espace avant le signe)
-    2d6+3 >= 10             juger le total (avec une espace avant le signe) : >= > <= < =
-    4d6 contre 5d6          un total contre un autre
-    … # texte               une étiquette
+    4d6  d6  3D  d%        quatre dés, un dé, trois dés à six faces, un d100
+    2d6+3  2d6-1d4         sommes et différences, avec parenthèses si besoin
+    4d6kh3  4d6kl1         garder les trois plus hauts, garder le plus bas
+    4d6dh1  4d6dl1         écarter le plus haut, écarter le plus bas
+    4d6ro1                 relancer les 1, une seule fois
+    6d6!  6d6x             explosifs : la plus haute face compte et se relance
+    6d6>=5  6d6!>=5        compter les dés à 5 ou plus (sans espace)
+    2d6+3 >= 10            tester le total (avec une espace) : >= > <= < =
+    4d6 contre 5d6         un total contre un autre
+    4d6 # Viking           une étiquette
 
-help-man-about = Sortir la page de manuel
+help-man-about = Afficher la page de manuel
 help-man-examples = commedia man > commedia.1
 help-completions-examples =
     commedia completions bash > ~/.local/share/bash-completion/completions/commedia
+    commedia completions zsh > ~/.zfunc/_commedia
     commedia completions fish > ~/.config/fish/completions/commedia.fish
-help-completions-about = Sortir les complétions pour un interpréteur
-help-completions-shell = L’interpréteur : bash, elvish, fish, powershell ou zsh
+help-completions-about = Produire le script de complétion pour un shell
+help-completions-shell = Le shell : bash, elvish, fish, powershell ou zsh
 
 # Ce qui cloche dans une ligne de commande
 usage-unknown = Cette commande ne connaît pas « { $argument } » ; essayez --help.
 usage-unknown-suggest = Cette commande ne connaît pas « { $argument } » ; vouliez-vous dire « { $suggestion } » ?
-usage-missing = Il faut { $argument } ; essayez --help.
+usage-missing = Il manque { $argument } ; essayez --help.
 usage-missing-value = « { $argument } » attend une valeur.
 usage-bad-value = « { $value } » n’est pas une valeur pour { $argument }.
-usage-bad-choice = « { $value } » n’est pas une valeur pour { $argument } ; il y a { $known }.
-usage-conflict = { $argument } ne va pas avec { $other }.
+usage-bad-choice = « { $value } » n’est pas une valeur pour { $argument } ; valeurs possibles : { $known }.
+usage-conflict = { $argument } est incompatible avec { $other }.
 usage-twice = { $argument } ne peut être donné qu’une fois.
 usage-other = La ligne de commande n’est pas correcte ; essayez --help.
 usage-quotes = Mettez toute la question entre apostrophes : '{ $expression }'.
@@ -74,15 +76,15 @@ usage-times = « { $value } » n’est pas un nombre de jets entre 1 et { $mos
 error-suggestion = Vouliez-vous dire « { $suggestion } » ?
 error-write = Impossible d’écrire { $file } : { $reason }.
 error-output = Impossible d’écrire la sortie : { $reason }.
-error-random = Le système n’a pas fourni de hasard ; utilisez --seed ou --faces.
+error-random = Le système n’a pas pu fournir de nombres aléatoires ; utilisez --seed ou --faces.
 error-input = Impossible de lire les faces : { $reason }.
 error-faces-short = { $missing ->
         [one] Il manque une face.
        *[other] Il manque { $missing } faces.
     }
 error-faces-left = { $left ->
-        [one] Il reste une face de trop.
-       *[other] Il reste { $left } faces de trop.
+        [one] Il y a une face de trop.
+       *[other] Il y a { $left } faces de trop.
     }
 error-face = « { $face } » n’est pas une face d’un dé à { $sides } faces.
 
@@ -91,10 +93,7 @@ roll-success = réussite
 roll-failure = échec
 roll-wins-by = { $side } l’emporte de { $by }
 roll-tie = égalité
-roll-successes = { $count ->
-        [one] { $count } succès
-       *[other] { $count } succès
-    }
+roll-successes = { $count } succès
 roll-first = le premier jet
 roll-second = le second jet
 roll-ask = { $dice ->
@@ -102,7 +101,10 @@ roll-ask = { $dice ->
        *[other] Lancez { $dice }d{ $sides } et tapez les faces :
     }
 roll-summary = { $times } jets : moyenne { $mean }, minimum { $lowest }, maximum { $highest }
-roll-summary-success = { $times } jets : { $count } réussites ({ $percent })
+roll-summary-success = { $count ->
+        [one] { $times } jets : { $count } réussite ({ $percent })
+       *[other] { $times } jets : { $count } réussites ({ $percent })
+    }
 roll-summary-opposed = { $times } jets : victoires { $win }, égalités { $tie }, défaites { $lose }
 
 # Probabilités
@@ -110,15 +112,15 @@ odds-success = réussite
 odds-failure = échec
 odds-win = { $side } l’emporte
 odds-tie = égalité
-odds-undecided = non suivi
+odds-undecided = au-delà de la liste
 odds-mean = moyenne { $mean }, écart type { $spread }, de { $lowest } à { $highest }
 odds-mean-open = moyenne { $mean }, écart type { $spread }, à partir de { $lowest }
-odds-open = Les explosions n’ont pas de fin ; la dernière ligne réunit tout ce qui suit.
+odds-open = Les explosions peuvent continuer sans fin ; la dernière ligne réunit tout le reste.
 odds-or-more = { $outcome } ou plus
 odds-or-less = { $outcome } ou moins
 odds-range = { $from } à { $to }
-odds-anything = n’importe quoi
-odds-long-fraction = exact avec --json
+odds-anything = tous les totaux
+odds-long-fraction = fraction : --json
 odds-too-many = On peut comparer { $most } jets au plus à la fois.
 odds-means = moyennes { $means }
 odds-column-mean = moyenne
@@ -132,11 +134,26 @@ odds-chart-exactly = { $what ->
        *[total] probabilité de chaque total
     }
 odds-chart-at-least = { $what ->
-        [successes] probabilité d’avoir autant de succès ou plus
-       *[total] probabilité de chaque total ou plus
+        [successes] probabilité d’avoir au moins autant de succès
+       *[total] probabilité d’atteindre chaque total
     }
 odds-chart-at-most = { $what ->
-        [successes] probabilité d’avoir autant de succès ou moins
-       *[total] probabilité de chaque total ou moins
+        [successes] probabilité d’avoir au plus autant de succès
+       *[total] probabilité de ne pas dépasser chaque total
     }
-odds-wrote = { $file } est écrit
+odds-wrote = Fichier écrit : { $file }
+
+# Charts
+odds-compared = { $count } jets comparés
+odds-moments = moyenne { $mean }, écart type { $spread }
+help-examples-first =
+    commedia roll 4d6
+    commedia odds '4d6 contre 5d6'
+    commedia odds --help
+usage-not-text = Un argument n’est pas du texte lisible (UTF-8).
+odds-no-totals = Plusieurs affrontements n’ont pas de totaux à lister ; retirez --at-least et --at-most.
+odds-count-hint = C’est gagné d’avance. Pour compter les dés qui l’atteignent, retirez l’espace : { $expression }
+reason-not-found = aucun fichier ou dossier de ce nom
+reason-denied = accès refusé
+reason-folder = c’est un dossier
+reason-full = le disque est plein

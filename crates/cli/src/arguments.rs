@@ -11,9 +11,11 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
+use dice::notation::Expression;
+
 use crate::{
     commands,
-    failure::{Failure, printable},
+    failure::{Failure, quoted},
     terminal::Colour,
     texts::{LANGUAGES, Language, Texts, value},
 };
@@ -45,7 +47,7 @@ pub fn language(arguments: &[OsString], variable: impl Fn(&str) -> Option<String
 
 /// The whole command line.
 pub fn command(texts: &Texts) -> Command {
-    let options = texts.say("help-options");
+    let options = texts.heading("help-options");
     let mut command = styled(texts, Command::new("commedia"))
         .version(env!("CARGO_PKG_VERSION"))
         .about(texts.say("help-about"))
@@ -53,7 +55,7 @@ pub fn command(texts: &Texts) -> Command {
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
         .disable_version_flag(true)
-        .subcommand_help_heading(texts.say("help-commands"))
+        .subcommand_help_heading(texts.heading("help-commands"))
         .subcommand_value_name("COMMAND")
         .arg(
             Arg::new("version")
@@ -71,6 +73,7 @@ pub fn command(texts: &Texts) -> Command {
                 .display_order(100)
                 .global(true)
                 .value_parser(PossibleValuesParser::new(LANGUAGES.map(|(name, _)| name)))
+                .ignore_case(true)
                 .hide_possible_values(true)
                 .help_heading(options.clone())
                 .help(texts.say("help-lang")),
@@ -87,6 +90,7 @@ pub fn command(texts: &Texts) -> Command {
                 .help_heading(options)
                 .help(texts.say("help-color")),
         );
+    command = command.after_help(foot(texts, &[("help-examples", "help-examples-first")]));
     for subcommand in commands::describe(texts) {
         command = command.subcommand(styled(texts, subcommand));
     }
@@ -95,7 +99,7 @@ pub fn command(texts: &Texts) -> Command {
 
 /// The parts of a help page in order, with a help flag in the reader's language.
 fn styled(texts: &Texts, command: Command) -> Command {
-    let usage = texts.say("help-usage");
+    let usage = texts.heading("help-usage");
     command
         .help_template(format!(
             "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
@@ -108,7 +112,7 @@ fn styled(texts: &Texts, command: Command) -> Command {
                 .long("help")
                 .display_order(102)
                 .action(ArgAction::Help)
-                .help_heading(texts.say("help-options"))
+                .help_heading(texts.heading("help-options"))
                 .help(texts.say("help-help")),
         )
 }
@@ -117,7 +121,7 @@ fn styled(texts: &Texts, command: Command) -> Command {
 pub fn foot(texts: &Texts, sections: &[(&str, &str)]) -> String {
     let mut foot = String::new();
     for (heading, body) in sections {
-        foot.push_str(&format!("{}:\n", texts.say(heading)));
+        foot.push_str(&format!("{}:\n", texts.heading(heading)));
         for line in texts.say(body).lines() {
             foot.push_str(&format!("  {line}\n"));
         }
@@ -136,6 +140,7 @@ pub enum Reading {
 
 /// Reads the command line.
 pub fn read(texts: &Texts, arguments: &[OsString]) -> Result<Reading, Failure> {
+    let arguments = help_first(arguments);
     let arguments = arguments.iter().map(with_minus_sign);
     match command(texts).try_get_matches_from(arguments) {
         Ok(matches) => Ok(Reading::Run(matches)),
@@ -144,21 +149,31 @@ pub fn read(texts: &Texts, arguments: &[OsString]) -> Result<Reading, Failure> {
                 Ok(Reading::Show(error.render().to_string()))
             }
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                Err(Failure::Input(error.render().to_string()))
+                Err(Failure::Help(error.render().to_string()))
             }
             _ => Err(Failure::Input(sentence(texts, &error))),
         },
     }
 }
 
+/// `commedia help roll` means `commedia roll --help`.
+fn help_first(arguments: &[OsString]) -> Vec<OsString> {
+    let mut arguments = arguments.to_vec();
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
+}
+
 /// An expression that begins with a hyphen (`-1d6+7`) looks like an option; with a real minus
 /// sign it does not, and means the same.
 fn with_minus_sign(argument: &OsString) -> OsString {
-    match argument.to_str().and_then(|text| text.strip_prefix('-')) {
-        Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit() || "dD(".contains(c)) => {
-            format!("−{rest}").into()
-        }
-        _ => argument.clone(),
+    let expression = argument.to_str().and_then(|text| text.strip_prefix('-'));
+    let expression = expression.map(|rest| format!("−{rest}"));
+    match expression.filter(|text| text.parse::<Expression>().is_ok()) {
+        Some(text) => text.into(),
+        None => argument.clone(),
     }
 }
 
@@ -231,6 +246,7 @@ fn sentence(texts: &Texts, error: &clap::Error) -> String {
                 texts.say_with("usage-conflict", [("argument", argument), ("other", other)])
             }
         }
+        ErrorKind::InvalidUtf8 => texts.say("usage-not-text"),
         _ => texts.say("usage-other"),
     }
 }
@@ -241,7 +257,7 @@ fn plain(argument: &str) -> String {
         Some((name, _)) => name,
         None => argument.trim_end_matches("...").trim_matches(['<', '>']),
     };
-    printable(name)
+    quoted(&name.replacen('−', "-", 1))
 }
 
 #[cfg(test)]

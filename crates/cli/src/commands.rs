@@ -5,11 +5,11 @@ mod odds;
 mod roll;
 
 use clap::Command;
-use dice::notation::Expression;
+use dice::notation::{Expression, Sum};
 
 use crate::{
     arguments::{self, Reading},
-    failure::Failure,
+    failure::{Failure, printable},
     terminal::Terminal,
     texts::{Texts, value},
 };
@@ -42,9 +42,14 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
 
 /// Reads the expressions of a command line.
 fn expressions(texts: &Texts, typed: &[&String]) -> Result<Vec<Expression>, Failure> {
-    // A shell gives `4d6 vs 5d6` without quotes as three arguments.
-    let unquoted = |text: &&String| matches!(text.as_str(), "vs" | "v" | "contre" | "against");
-    if typed.iter().any(unquoted) {
+    let read: Vec<_> = typed
+        .iter()
+        .map(|text| text.parse::<Expression>())
+        .collect();
+    // A shell gives `4d6 vs 5d6` or `4d6 -2` without quotes as several arguments. If they make
+    // sense together and not all of them do alone, that is what was meant.
+    let stands_alone = |one: &Result<Expression, _>| one.as_ref().is_ok_and(|e| e.dice() > 0);
+    if typed.len() > 1 && !read.iter().all(stands_alone) {
         let words: Vec<&str> = typed.iter().map(|text| text.as_str()).collect();
         if let Ok(meant) = words.join(" ").parse::<Expression>() {
             let meant = value(meant.to_string());
@@ -52,11 +57,25 @@ fn expressions(texts: &Texts, typed: &[&String]) -> Result<Vec<Expression>, Fail
             return Err(Failure::Input(sentence));
         }
     }
-    typed
-        .iter()
-        .map(|text| {
-            text.parse()
-                .map_err(|error| Failure::Notation((*text).clone(), error))
-        })
+    let with_text = typed.iter().zip(read);
+    with_text
+        .map(|(text, read)| read.map_err(|error| Failure::Notation((*text).clone(), error)))
         .collect()
+}
+
+/// What to call an expression: its label, or itself.
+fn name(expression: &Expression) -> String {
+    match expression.label() {
+        Some(label) => printable(label),
+        None => expression.question().to_string(),
+    }
+}
+
+/// What to call both sides of a contest. Equal pools are told apart by their order.
+fn side_names(texts: &Texts, first: &Sum, second: &Sum) -> [String; 2] {
+    if first == second {
+        [texts.say("roll-first"), texts.say("roll-second")]
+    } else {
+        [first.to_string(), second.to_string()]
+    }
 }

@@ -1,6 +1,9 @@
 //! Why a command did not do what was asked, and what the shell is told.
 
-use std::{io, process::ExitCode};
+use std::{
+    io::{self, Write as _},
+    process::ExitCode,
+};
 
 use dice::notation::NotationError;
 
@@ -10,6 +13,8 @@ use crate::texts::{Texts, value};
 pub enum Failure {
     /// The input was wrong; the sentence is in the reader's language. Exit code 2.
     Input(String),
+    /// Nothing was asked, so the help is the answer. Exit code 2.
+    Help(String),
     /// An expression could not be read. Exit code 2.
     Notation(String, NotationError),
     /// Something outside failed. Exit code 1.
@@ -28,6 +33,10 @@ impl Failure {
     pub fn report(&self, texts: &Texts) -> ExitCode {
         match self {
             Failure::Input(sentence) => complain(sentence, 2),
+            Failure::Help(page) => {
+                say(page);
+                ExitCode::from(2)
+            }
             Failure::Notation(expression, error) => {
                 complain(&notation_sentence(texts, expression, error), 2)
             }
@@ -37,7 +46,7 @@ impl Failure {
                 ExitCode::SUCCESS
             }
             Failure::Output(error) => {
-                let reason = value(error.to_string());
+                let reason = value(texts.reason(error));
                 complain(&texts.say_with("error-output", [("reason", reason)]), 1)
             }
         }
@@ -45,8 +54,13 @@ impl Failure {
 }
 
 fn complain(sentence: &str, code: u8) -> ExitCode {
-    eprintln!("commedia: {sentence}");
+    say(&format!("commedia: {sentence}\n"));
     ExitCode::from(code)
+}
+
+/// Writes to standard error. If nobody can read that, nobody needs to know.
+pub fn say(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// What is wrong with an expression, what was probably meant, and where: the expression again
@@ -68,9 +82,25 @@ fn notation_sentence(texts: &Texts, expression: &str, error: &NotationError) -> 
     sentence
 }
 
-/// Text from outside with everything replaced that could move the cursor or hide.
+/// Text from outside with everything replaced that could move the cursor, turn the line
+/// around or hide.
 pub fn printable(text: &str) -> String {
+    let hides = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+                | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
     text.chars()
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .map(|c| if hides(c) { '\u{fffd}' } else { c })
         .collect()
+}
+
+/// The same, cut to what fits into a sentence.
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let text = printable(text);
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
 }

@@ -8,7 +8,7 @@ pub mod svg;
 
 use std::collections::BTreeSet;
 
-use dice::{Fraction, Tally, UBig, fraction};
+use dice::{Fraction, Tally, UBig, fraction, notation::Comparison};
 
 use crate::texts::{Texts, value};
 
@@ -23,6 +23,17 @@ pub enum Shape {
     AtMost,
 }
 
+/// What to make rows of, besides the distributions.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// What a row tells.
+    pub shape: Shape,
+    /// How many rows there may be, and one more at either end.
+    pub most: usize,
+    /// The target that totals are judged by; no row lies across it.
+    pub target: Option<(Comparison, i64)>,
+}
+
 /// A run of outcomes, drawn as one bar for each distribution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -32,6 +43,8 @@ pub struct Row {
     pub tick: String,
     /// A chance for each distribution.
     pub chances: Vec<Fraction>,
+    /// Whether these outcomes meet the target, if there is one.
+    pub meets: Option<bool>,
 }
 
 /// From which outcome to which; `None` where the row has no end on that side.
@@ -42,26 +55,26 @@ struct Span {
 }
 
 impl Span {
+    fn single(outcome: i64) -> Self {
+        Span {
+            from: Some(outcome),
+            to: Some(outcome),
+        }
+    }
+
     fn holds(self, outcome: i64) -> bool {
         self.from.is_none_or(|from| from <= outcome) && self.to.is_none_or(|to| outcome <= to)
     }
 }
 
-/// At most `most` rows (and one more at either end) for these distributions.
+/// The rows of these distributions.
 ///
 /// Every outcome has a row of its own while there are few. When there are many, those in the
-/// far ends, less than one in two thousand rolls on each side, go into one row each, and the others
-/// are drawn together in runs of 2, 5, 10 and so on.
-pub fn rows(texts: &Texts, tallies: &[&Tally], shape: Shape, most: usize) -> Vec<Row> {
-    let spans = spans(tallies, most);
-    // The last outcome of an open tally stands for more than itself.
-    let open = tallies.iter().filter_map(|tally| tally.open_end()).min();
-    let rows = spans.into_iter().map(|span| {
-        let span = match (open, span.to) {
-            (Some(end), Some(to)) if to >= end => Span { to: None, ..span },
-            _ => span,
-        };
-        let counted = match shape {
+/// far ends, less than one in two thousand rolls on each side, go into one row each, and if
+/// that is not enough the others are drawn together in runs of 2, 5, 10 and so on.
+pub fn rows(texts: &Texts, tallies: &[&Tally], plan: Plan) -> Vec<Row> {
+    let rows = spans(tallies, plan).into_iter().map(|span| {
+        let counted = match plan.shape {
             Shape::Exactly => span,
             Shape::AtLeast => Span { to: None, ..span },
             Shape::AtMost => Span { from: None, ..span },
@@ -72,27 +85,30 @@ pub fn rows(texts: &Texts, tallies: &[&Tally], shape: Shape, most: usize) -> Vec
             fraction(&weight, dist.total())
         };
         Row {
-            label: label(texts, span, shape),
-            tick: tick(span, shape),
+            label: label(texts, span, plan.shape),
+            tick: tick(span, plan.shape),
             chances: tallies.iter().map(chance).collect(),
+            meets: plan.target.map(|(is, target)| {
+                let ends = [span.from.or(span.to), span.to.or(span.from)];
+                ends.into_iter().flatten().all(|end| is.holds(end, target))
+            }),
         }
     });
     rows.collect()
 }
 
-fn spans(tallies: &[&Tally], most: usize) -> Vec<Span> {
+fn spans(tallies: &[&Tally], plan: Plan) -> Vec<Span> {
     let outcomes: BTreeSet<i64> = tallies
         .iter()
         .flat_map(|tally| tally.dist().outcomes())
         .copied()
         .collect();
-    let single = |&outcome: &i64| Span {
-        from: Some(outcome),
-        to: Some(outcome),
+    let (Some(&lowest), Some(&highest)) = (outcomes.first(), outcomes.last()) else {
+        return Vec::new();
     };
     let open = tallies.iter().any(|tally| tally.open_end().is_some());
-    if outcomes.len() <= most && !open {
-        return outcomes.iter().map(single).collect();
+    if outcomes.len() <= plan.most && !open {
+        return outcomes.into_iter().map(Span::single).collect();
     }
     // Where there is no end, the far end begins later, but it is never drawn to the last.
     let rarity = if open { 100_000 } else { 2_000 };
@@ -104,38 +120,57 @@ fn spans(tallies: &[&Tally], most: usize) -> Vec<Span> {
         .iter()
         .map(|tally| likely_end(tally, rarity, true))
         .max();
-    let (low, high) = (low.unwrap_or(0), high.unwrap_or(0));
-    let above = |last: i64| Span {
-        from: Some(last + 1),
-        to: None,
+    let (low, high) = (low.unwrap_or(lowest), high.unwrap_or(highest));
+    let likely: Vec<i64> = outcomes.range(low..=high).copied().collect();
+    let mut spans: Vec<Span> = if likely.len() <= plan.most {
+        likely.into_iter().map(Span::single).collect()
+    } else {
+        runs(low, high, lowest, highest, plan)
     };
-    if outcomes.range(..=high).count() <= most {
-        let mut spans: Vec<Span> = outcomes.range(..=high).map(single).collect();
-        spans.extend(outcomes.range(high + 1..).next().map(|_| above(high)));
-        return spans;
-    }
-    let step = step(high - low + 1, most);
-    // Runs begin at multiples of their length, so that their ends are round numbers.
-    let first = low.div_euclid(step) * step;
-    let mut spans: Vec<Span> = (first..=high)
-        .step_by(usize::try_from(step).unwrap_or(1))
-        .map(|from| Span {
-            from: Some(from),
-            to: Some(from + step - 1),
-        })
-        .collect();
+    let first = spans.first().and_then(|span| span.from).unwrap_or(low);
     let last = spans.last().and_then(|span| span.to).unwrap_or(high);
-    if outcomes.first().is_some_and(|&lowest| lowest < first) {
+    if lowest < first {
         let below = Span {
             from: None,
             to: Some(first - 1),
         };
         spans.insert(0, below);
     }
-    if outcomes.last().is_some_and(|&highest| highest > last) {
-        spans.push(above(last));
+    if highest > last {
+        spans.push(Span {
+            from: Some(last + 1),
+            to: None,
+        });
+    } else if tallies
+        .iter()
+        .any(|tally| tally.open_end() == Some(highest))
+        && let Some(end) = spans.last_mut()
+    {
+        // The last outcome of an open tally stands for more than itself.
+        end.to = None;
     }
     spans
+}
+
+/// Runs of equal length from `low` to `high`. They begin at the lowest outcome where that is
+/// in sight, so that all are complete, and else at round numbers; but where there is a target,
+/// one of them begins there.
+fn runs(low: i64, high: i64, lowest: i64, highest: i64, plan: Plan) -> Vec<Span> {
+    let step = step(high - low + 1, plan.most);
+    let anchor = match plan.target {
+        Some((Comparison::AtLeast | Comparison::LessThan | Comparison::Exactly, target)) => target,
+        Some((Comparison::MoreThan | Comparison::AtMost, target)) => target + 1,
+        None if low == lowest => low,
+        None => 0,
+    };
+    let first = low - (low - anchor).rem_euclid(step);
+    (first..=high)
+        .step_by(usize::try_from(step).unwrap_or(1))
+        .map(|from| Span {
+            from: Some(from.max(lowest)),
+            to: Some((from + step - 1).min(highest)),
+        })
+        .collect()
 }
 
 /// The last outcome before the far end of a distribution, on its low or its high side: the
@@ -166,8 +201,8 @@ fn step(span: i64, most: usize) -> i64 {
     let mut unit = 1;
     loop {
         for step in [unit, 2 * unit, 5 * unit] {
-            // Beginning at a multiple can cost one more run.
-            if span / step + 2 <= most.max(3) {
+            // Beginning at a round number can cost one more run.
+            if span / step < most.max(2) {
                 return step;
             }
         }
@@ -206,10 +241,22 @@ fn tick(span: Span, shape: Shape) -> String {
 mod tests {
     use super::*;
     use crate::texts::Language;
-    use dice::Pool;
+    use dice::{Die, Exploding, Pool};
 
     fn all_rows(tallies: &[&Tally], shape: Shape, most: usize) -> Vec<Row> {
-        rows(&Texts::new(Language::English), tallies, shape, most)
+        let target = None;
+        rows_for(
+            tallies,
+            Plan {
+                shape,
+                most,
+                target,
+            },
+        )
+    }
+
+    fn rows_for(tallies: &[&Tally], plan: Plan) -> Vec<Row> {
+        rows(&Texts::new(Language::English), tallies, plan)
     }
 
     #[test]
@@ -259,10 +306,64 @@ mod tests {
     }
 
     #[test]
+    fn a_longer_roll_beside_an_open_one_is_drawn_to_its_end() {
+        let open = Exploding::d6(1).sum(0).unwrap();
+        let long = Tally::from(Pool::d6(100).sum());
+        let rows = all_rows(&[&open, &long], Shape::Exactly, 40);
+        for tally in 0..2 {
+            let sum = rows
+                .iter()
+                .fold(Fraction::ZERO, |sum, row| sum + &row.chances[tally]);
+            assert_eq!(sum, Fraction::ONE);
+        }
+    }
+
+    #[test]
     fn an_open_end_is_called_so() {
-        let tally = Pool::d6(1).exploding().successes(6, 0).unwrap();
+        let tally = Exploding::d6(1).successes(6, 0).unwrap();
         let rows = all_rows(&[&tally], Shape::Exactly, 40);
         assert!(rows.last().unwrap().label.ends_with("or more"));
+    }
+
+    #[test]
+    fn a_fair_die_looks_fair_and_has_no_faces_it_does_not_have() {
+        for sides in [60, 100, 1000] {
+            let tally = Tally::from(Pool::new(1, Die::fair(sides)).sum());
+            let rows = all_rows(&[&tally], Shape::Exactly, 36);
+            assert!(
+                rows.iter().all(|row| row.chances == rows[0].chances),
+                "d{sides}"
+            );
+            assert!(rows[0].label.starts_with('1'), "{}", rows[0].label);
+            let last = rows.last().unwrap();
+            assert!(last.label.ends_with(&sides.to_string()), "{}", last.label);
+        }
+    }
+
+    #[test]
+    fn no_row_lies_across_the_target() {
+        let tally = Tally::from(Pool::d6(100).sum());
+        for (is, first) in [(Comparison::AtLeast, 351), (Comparison::MoreThan, 352)] {
+            let target = Some((is, 351));
+            let plan = Plan {
+                shape: Shape::Exactly,
+                most: 20,
+                target,
+            };
+            let rows = rows_for(&[&tally], plan);
+            let meeting = rows.iter().find(|row| row.meets == Some(true)).unwrap();
+            assert!(
+                meeting.label.starts_with(&first.to_string()),
+                "{}",
+                meeting.label
+            );
+            let chance = |meets: bool| {
+                let rows = rows.iter().filter(|row| row.meets == Some(meets));
+                rows.fold(Fraction::ZERO, |sum, row| sum + &row.chances[0])
+            };
+            assert_eq!(chance(true), tally.dist().chance(|&sum| is.holds(sum, 351)));
+            assert_eq!(chance(true) + chance(false), Fraction::ONE);
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Below this crate dice are only computed and read; whoever needs randomness brings a
 //! [`Roller`].
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use dice::Face;
 use rand::{
@@ -12,7 +12,10 @@ use rand::{
 };
 use thiserror::Error;
 
-use crate::texts::{Texts, count, value};
+use crate::{
+    failure::quoted,
+    texts::{Texts, count, value},
+};
 
 /// A source of faces.
 pub trait Roller {
@@ -53,12 +56,12 @@ impl RollerError {
             RollerError::NoSuchFace { face, sides } => texts.say_with(
                 "error-face",
                 [
-                    ("face", value(crate::failure::printable(face))),
+                    ("face", value(quoted(face))),
                     ("sides", value(sides.to_string())),
                 ],
             ),
             RollerError::Input(error) => {
-                texts.say_with("error-input", [("reason", value(error.to_string()))])
+                texts.say_with("error-input", [("reason", value(texts.reason(error)))])
             }
         }
     }
@@ -130,12 +133,15 @@ impl Scripted {
 impl Roller for Scripted {
     fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError> {
         let dice = dice as usize;
-        if self.faces.len() < dice {
-            let missing = dice - self.faces.len();
+        let faces = self.faces.by_ref().take(dice);
+        let faces: Vec<Face> = faces
+            .map(|face| read_face(&face, sides))
+            .collect::<Result<_, _>>()?;
+        if faces.len() < dice {
+            let missing = dice - faces.len();
             return Err(RollerError::Short { missing });
         }
-        let faces = self.faces.by_ref().take(dice);
-        faces.map(|face| read_face(&face, sides)).collect()
+        Ok(faces)
     }
 }
 
@@ -157,34 +163,66 @@ impl<'a, I: BufRead, O: Write> ByHand<'a, I, O> {
     }
 }
 
+/// How often somebody may mistype before the roll is given up: a person soon gets it right, a
+/// program that sends something else never does.
+const MOST_MISTAKES: u32 = 20;
+/// How much of a typed line is read.
+const LONGEST_LINE: u64 = 4_096;
+
+impl<I: BufRead, O: Write> ByHand<'_, I, O> {
+    /// A typed line, or `None` at the end of the input.
+    fn line(&mut self) -> Result<Option<String>, RollerError> {
+        let mut line = Vec::new();
+        let read = self
+            .input
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut line)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+
+    fn say(&mut self, sentence: &str) -> Result<(), RollerError> {
+        writeln!(self.prompt, "{sentence}")?;
+        self.prompt.flush()?;
+        Ok(())
+    }
+}
+
 impl<I: BufRead, O: Write> Roller for ByHand<'_, I, O> {
-    /// Asks until the right number of faces has been typed; a wrong face is said at once and
-    /// asked for again.
+    /// Asks until the right number of faces has been typed. A line with a mistake is said at
+    /// once and typed again; a line with too few faces is added to.
     fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError> {
+        let needed = dice as usize;
         let arguments = [("dice", count(dice)), ("sides", value(sides.to_string()))];
-        writeln!(
-            self.prompt,
-            "{}",
-            self.texts.say_with("roll-ask", arguments)
-        )?;
-        let mut faces = Vec::new();
-        while faces.len() < dice as usize {
-            self.prompt.flush()?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
-                let missing = dice as usize - faces.len();
-                return Err(RollerError::Short { missing });
-            }
+        self.say(&self.texts.say_with("roll-ask", arguments))?;
+        let mut faces: Vec<Face> = Vec::new();
+        let mut mistakes = 0;
+        while faces.len() < needed {
+            let missing = needed - faces.len();
+            let line = self.line()?;
+            let line = line.filter(|_| mistakes < MOST_MISTAKES);
+            let line = line.ok_or(RollerError::Short { missing })?;
             let typed: Result<Vec<Face>, _> =
                 split(&line).map(|face| read_face(&face, sides)).collect();
             match typed {
-                Ok(typed) if faces.len() + typed.len() > dice as usize => {
-                    let left = count((faces.len() + typed.len() - dice as usize) as u64);
-                    let sentence = self.texts.say_with("error-faces-left", [("left", left)]);
-                    writeln!(self.prompt, "{sentence}")?;
+                Ok(typed) if typed.len() > missing => {
+                    mistakes += 1;
+                    let left = count(typed.len() - missing);
+                    self.say(&self.texts.say_with("error-faces-left", [("left", left)]))?;
                 }
-                Ok(typed) => faces.extend(typed),
-                Err(fault) => writeln!(self.prompt, "{}", fault.sentence(self.texts))?,
+                Ok(typed) => {
+                    mistakes += u32::from(typed.is_empty());
+                    faces.extend(typed);
+                    if faces.len() < needed {
+                        let missing = count(needed - faces.len());
+                        let sentence = [("missing", missing)];
+                        self.say(&self.texts.say_with("error-faces-short", sentence))?;
+                    }
+                }
+                Err(fault) => {
+                    mistakes += 1;
+                    self.say(&fault.sentence(self.texts))?;
+                }
             }
         }
         Ok(faces)
@@ -275,6 +313,23 @@ mod tests {
             script.throw(3, 6),
             Err(RollerError::Short { missing: 2 })
         ));
+        assert!(matches!(
+            Scripted::new("a").throw(3, 6),
+            Err(RollerError::NoSuchFace { .. })
+        ));
+    }
+
+    #[test]
+    fn whoever_never_gets_it_right_is_not_asked_for_ever() {
+        let texts = Texts::new(Language::English);
+        let mut asked = Vec::new();
+        let garbage = io::repeat(b'y');
+        let mut hand = ByHand::new(&texts, io::BufReader::new(garbage), &mut asked);
+        assert!(matches!(
+            hand.throw(2, 6),
+            Err(RollerError::Short { missing: 2 })
+        ));
+        assert!(asked.len() < 4_000);
     }
 
     #[test]
@@ -302,7 +357,9 @@ mod tests {
             String::from_utf8(asked).unwrap(),
             "Roll 3d6 and type the faces:\n\
              “9” is not a face of a die with 6 sides.\n\
-             One face is left over.\n\
+             3 more faces are needed.\n\
+             One face is too many.\n\
+             2 more faces are needed.\n\
              Roll 2d6 and type the faces:\n"
         );
     }

@@ -3,9 +3,11 @@
 //! Sentences live in `locales/`, one folder a language, and are compiled in. Numbers are
 //! written here, with the decimal sign of the language. English is the fallback.
 
+use std::{fmt::Display, io};
+
 use dice::{
     Fraction, Percent, decimal,
-    notation::{Fault, OddsError},
+    notation::{Argument, Fault, OddsError},
     percent,
 };
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -130,26 +132,66 @@ impl Texts {
 
     /// What is wrong with an expression.
     pub fn notation_fault(&self, fault: &Fault) -> String {
-        let mut arguments = FluentArgs::new();
-        for (name, text) in fault.arguments() {
-            let argument = match (name, text.parse::<u64>()) {
-                ("expected", _) => value(self.say(&text)),
-                ("dice", Ok(number)) => count(number),
-                _ => value(printable(&text)),
+        let arguments = fault.arguments().into_iter().map(|(name, argument)| {
+            let argument = match argument {
+                // The grammar may depend on how many dice there are.
+                Argument::Number(number) if name == "dice" => count(number),
+                Argument::Number(number) => value(self.whole(number)),
+                Argument::Text(text) => value(printable(&text)),
+                Argument::Key(key) => value(self.say(key)),
             };
-            arguments.set(name, argument);
-        }
-        self.say_with(fault.key(), arguments.iter().map(|(k, v)| (k, v.clone())))
+            (name, argument)
+        });
+        self.say_with(fault.key(), arguments)
     }
 
     /// Why odds are not computed.
     pub fn odds_fault(&self, fault: &OddsError) -> String {
-        match fault {
-            OddsError::TooLarge => self.say("odds-too-large"),
-            OddsError::TooFarOut => {
-                let most = value(dice::MOST_EXPLOSIONS.to_string());
-                self.say_with("odds-too-far-out", [("most", most)])
+        let most = value(self.whole(u64::from(dice::MOST_EXPLOSIONS)));
+        self.say_with(fault.key(), [("most", most)])
+    }
+
+    /// Something, a colon, and what is said of it.
+    pub fn after_colon(&self, what: &str, said: impl Display) -> String {
+        match self.language {
+            Language::English => format!("{what}: {said}"),
+            Language::French => format!("{what}\u{a0}: {said}"),
+        }
+    }
+
+    /// A heading, as it stands before a colon.
+    pub fn heading(&self, key: &str) -> String {
+        match self.language {
+            Language::English => self.say(key),
+            Language::French => format!("{}\u{a0}", self.say(key)),
+        }
+    }
+
+    /// A whole number with its thousands apart.
+    pub fn whole(&self, number: u64) -> String {
+        let gap = match self.language {
+            Language::English => ',',
+            Language::French => '\u{202f}',
+        };
+        let digits = number.to_string();
+        let mut text = String::new();
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                text.push(gap);
             }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// Why the system could not do something.
+    pub fn reason(&self, error: &io::Error) -> String {
+        match error.kind() {
+            io::ErrorKind::NotFound => self.say("reason-not-found"),
+            io::ErrorKind::PermissionDenied => self.say("reason-denied"),
+            io::ErrorKind::IsADirectory => self.say("reason-folder"),
+            io::ErrorKind::StorageFull => self.say("reason-full"),
+            _ => error.to_string(),
         }
     }
 
@@ -219,6 +261,7 @@ mod tests {
             Expected::Dice,
             Expected::Number,
             Expected::Operator,
+            Expected::Sign,
             Expected::Closing,
             Expected::End,
         ];
@@ -238,11 +281,12 @@ mod tests {
             Fault::SubtractExploding,
             Fault::CountBelow,
             Fault::CompareWithVs,
+            Fault::Mixed,
         ];
         for expected in expected {
             faults.push(Fault::Ended { expected });
             faults.push(Fault::Unexpected {
-                found: '?',
+                found: "?".to_owned(),
                 expected,
             });
         }
@@ -269,6 +313,9 @@ mod tests {
         assert_eq!(english.percent(&rare), "0.0003%");
         assert_eq!(english.short_percent(&rare), "<\u{a0}0.01%");
         assert_eq!(french.percent(&third), "33,33\u{202f}%");
+        assert_eq!(english.whole(1_234_567), "1,234,567");
+        assert_eq!(french.whole(10_000), "10\u{202f}000");
+        assert_eq!(english.whole(100), "100");
         assert_eq!(english.short_number(&Fraction::from(14_u8)), "14");
         assert_eq!(french.short_number(&(Fraction::from(7_u8) * third)), "2,33");
     }

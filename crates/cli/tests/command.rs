@@ -59,8 +59,8 @@ fn two_hundred_dice_are_exact() {
     // A mirrored die is a die: one side wins exactly if 200 dice show more than 700.
     let sum = json(&["odds", "200d6 > 700", "--json"]);
     assert_eq!(duel["win"], sum["success"]);
-    let weights = sum["total"]["weights"].as_str().expect("a text");
-    assert_eq!(weights.len(), 156);
+    let weight = sum["total"]["weight"].as_str().expect("a text");
+    assert_eq!(weight.len(), 156);
 }
 
 #[test]
@@ -70,7 +70,11 @@ fn odds_of_an_open_end_say_where_it_begins() {
     assert_eq!(total["highest"], Value::Null);
     let end = total["open_end"].as_i64().expect("a number");
     let last = total["outcomes"].as_array().expect("a list").last();
-    assert_eq!(last.expect("an outcome")["outcome"], end);
+    let last = last.expect("an outcome");
+    assert_eq!(
+        (&last["outcome"], &last["or_more"]),
+        (&end.into(), &true.into())
+    );
 }
 
 #[test]
@@ -125,8 +129,7 @@ fn the_place_of_a_fault_is_marked() {
     ");
     assert_eq!(
         refused(&["odds", "4d6 contre", "--lang", "fr"]),
-        "commedia: L’expression s’arrête trop tôt\u{202f}; il faudrait encore des dés ou un \
-         nombre.\n  4d6 contre\n            ^\n"
+        "commedia: L’expression s’arrête trop tôt\u{202f}; on attend des dés ou un nombre.\n  4d6 contre\n            ^\n"
     );
 }
 
@@ -137,6 +140,13 @@ fn wrong_command_lines_get_one_sentence() {
         &["odds"],
         &["odds", "4d6", "--jsno"],
         &["odds", "4d6", "vs", "5d6"],
+        &["roll", "4d6", "-2"],
+        &["roll", "4d6", "+", "3"],
+        &["odds", "4d6 vs 5d6", "4d6", "--at-least"],
+        &["odds", "4d6", "--at-least", "--json"],
+        &["roll", "4d6", "101d6"],
+        &["roll", "4d6", "--faces", "a,b"],
+        &["roll", "4d6", "--times", "-1"],
         &["odds", "4d6", "--at-least", "--at-most"],
         &["odds", "1", "2", "3", "4", "5", "6", "7"],
         &["roll", "4d6", "--seed", "x"],
@@ -161,7 +171,30 @@ fn wrong_command_lines_get_one_sentence() {
 #[test]
 fn without_arguments_the_help_is_shown() {
     let help = refused(&[]);
+    assert!(help.starts_with("Roll dice"), "{help}");
     assert!(help.contains("Usage: commedia"), "{help}");
+    assert_eq!(printed(&["help"]), help);
+    assert_eq!(printed(&["help", "roll"]), printed(&["roll", "--help"]));
+}
+
+#[test]
+fn trouble_with_the_streams_is_no_panic() {
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full");
+    let run = |arguments: &[&str], out: bool| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_commedia"));
+        command.args(arguments).stdin(std::process::Stdio::null());
+        let file = full().expect("a full device");
+        if out {
+            command.stdout(file).stderr(std::process::Stdio::null());
+        } else {
+            command.stderr(file).stdout(std::process::Stdio::null());
+        }
+        command.status().expect("it runs").code()
+    };
+    if full().is_ok() {
+        assert_eq!(run(&["odds", ""], false), Some(2));
+        assert_eq!(run(&["odds", "4d6"], true), Some(1));
+    }
 }
 
 #[test]
@@ -193,15 +226,18 @@ fn odds_as_text() {
     insta::assert_snapshot!("odds-compared", printed(&["odds", "4d6", "2d6+7 >= 12"]));
     insta::assert_snapshot!("odds-duels", printed(&["odds", "4d6 vs 5d6", "4d6 vs 6d6"]));
     insta::assert_snapshot!("odds-certain", printed(&["odds", "0d6", "--at-most"]));
+    insta::assert_snapshot!("odds-hint", printed(&["odds", "6d6 >= 5"]));
+    insta::assert_snapshot!("odds-hundred", printed(&["odds", "d% >= 33"]));
+    insta::assert_snapshot!("odds-beside-open", printed(&["odds", "1d6!", "20d6"]));
 }
 
 #[test]
 fn charts_fit_the_width() {
     for (width, shown) in [
-        ("50", 50),
+        ("60", 60),
         ("80", 80),
         ("130", 130),
-        ("7", 50),
+        ("7", 60),
         ("9999", 200),
     ] {
         for question in [&["3d6"][..], &["100d6 vs 90d6"], &["4d6", "3d6", "2d6"]] {
@@ -236,6 +272,11 @@ fn rolls_as_text() {
         roll(&["4d6 vs 5d6", "--faces", "1,1,5,6,4,5,2,5,2"]),
         roll(&["1d6 vs 1d6", "--faces", "3,3", "--lang", "fr"]),
         roll(&["0d6 - 1d4", "--faces", "2"]),
+        roll(&["10-(2d6-1)", "--faces", "6,2"]),
+        roll(&["9 - 3d6kh2", "--faces", "1,6,2"]),
+        roll(&["3d6ro1kh1", "--faces", "1,6,1,4,2"]),
+        roll(&["d6", "--faces", "3"]),
+        roll(&["2d6 >= 7 # jump", "--faces", "3,4"]),
         roll(&["2d6", "--times", "3", "--seed", "1"]),
         roll(&["2d6 >= 7", "--times", "3", "--seed", "1"]),
         roll(&["2d6 vs 2d6", "--times", "2", "--seed", "1", "--lang", "fr"]),
@@ -311,8 +352,9 @@ fn a_chart_is_well_formed_and_says_what_it_shows() {
         &["0d6"],
         &["3d6 >= 11"],
     ] {
-        let text = printed(&[&["odds", "--svg", path], questions].concat());
-        assert!(text.ends_with(&format!("Wrote {path}\n")), "{text}");
+        let output = commedia(&[&["odds", "--svg", path], questions].concat()).assert();
+        let said = output.success().get_output().stderr.clone();
+        assert_eq!(String::from_utf8_lossy(&said), format!("Wrote {path}\n"));
         let svg = std::fs::read_to_string(&file).expect("written");
         let tree = roxmltree::Document::parse(&svg).expect("well-formed");
         assert!(!svg.contains("<script"), "{svg}");
@@ -326,6 +368,12 @@ fn a_chart_is_well_formed_and_says_what_it_shows() {
         let title = title.and_then(|node| node.text()).expect("a title");
         assert!(title.contains(first), "{title}");
     }
+}
+
+#[test]
+fn a_chart_can_be_printed() {
+    let svg = printed(&["odds", "2d6", "--svg", "-"]);
+    assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"));
 }
 
 #[test]
@@ -351,4 +399,30 @@ fn completions_and_the_manual_page_are_made() {
     assert!(page.contains(".TH commedia 1"));
     assert!(page.contains("COMMEDIA ODDS"));
     assert!(page.contains("at\\-least"));
+}
+
+/// What the README shows is what the command prints.
+#[test]
+fn the_readme_is_true() {
+    let readme = include_str!("../../../README.md");
+    let blocks = readme.split("```console\n").skip(1);
+    let blocks: Vec<&str> = blocks.filter_map(|rest| rest.split("```").next()).collect();
+    assert!(!blocks.is_empty());
+    for example in blocks
+        .iter()
+        .flat_map(|block| block.split("$ commedia ").skip(1))
+    {
+        let (typed, shown) = example.split_once('\n').expect("a command and its output");
+        // Quotes part the words; what stands between them is one word.
+        let words = typed
+            .split('\'')
+            .enumerate()
+            .flat_map(|(place, text)| match place % 2 {
+                0 => text.split_whitespace().collect::<Vec<_>>(),
+                _ => vec![text],
+            });
+        let printed = printed(&words.collect::<Vec<_>>());
+        let shown = shown.trim_end().trim_end_matches('…');
+        assert!(printed.starts_with(shown), "{typed}: {printed}");
+    }
 }

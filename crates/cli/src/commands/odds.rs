@@ -1,18 +1,20 @@
 //! `commedia odds`: the exact odds of a roll, as text, JSON or a chart.
 
+mod chart;
+
 use std::{fs, path::PathBuf, slice};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dice::{
     Fraction, Tally, approximate, fraction_text,
-    notation::{Expression, Odds, Opposed, Question, Sum, Term},
+    notation::{Comparison, Expression, Odds, Opposed, Question, Term},
 };
 use serde_json::{Map, Value, json};
 
 use crate::{
     arguments,
-    failure::{Failure, printable},
-    plot::{self, Shape, bars, svg},
+    failure::{Failure, printable, say},
+    plot::{self, Plan, Shape, bars},
     terminal::{Terminal, Tone},
     texts::{Texts, value},
 };
@@ -23,15 +25,13 @@ pub const NAME: &str = "odds";
 /// How many rolls can be compared.
 const MOST_COMPARED: usize = 6;
 /// Rows of a chart in the terminal.
-const TEXT_ROWS: usize = 36;
-/// Bars of a chart in a file.
-const SVG_ROWS: usize = 60;
+const TEXT_ROWS: usize = 40;
 /// Longer fractions are left to `--json`.
 const LONG_FRACTION: usize = 40;
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
-    let options = texts.say("help-options");
+    let options = texts.heading("help-options");
     let flag = |name: &'static str, help: &str| {
         Arg::new(name)
             .long(name)
@@ -46,11 +46,11 @@ pub fn describe(texts: &Texts) -> Command {
                 .value_name("EXPRESSION")
                 .required(true)
                 .num_args(1..)
-                .help_heading(texts.say("help-arguments"))
+                .help_heading(texts.heading("help-arguments"))
                 .help(texts.say("help-odds-expression")),
         )
-        .arg(flag("at-least", "help-odds-at-least").conflicts_with("at-most"))
-        .arg(flag("at-most", "help-odds-at-most"))
+        .arg(flag("at-least", "help-odds-at-least").conflicts_with_all(["at-most", "json"]))
+        .arg(flag("at-most", "help-odds-at-most").conflicts_with("json"))
         .arg(flag("json", "help-json"))
         .arg(
             Arg::new("svg")
@@ -102,6 +102,15 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     } else {
         Shape::Exactly
     };
+    let contests = |answer: &Answered| matches!(answer.odds, Odds::Opposed(_));
+    if shape != Shape::Exactly && answered.len() > 1 && answered.iter().any(contests) {
+        return Err(Failure::Input(texts.say("odds-no-totals")));
+    }
+    let file = matches.get_one::<PathBuf>("svg");
+    if file.is_some_and(|file| file.as_os_str() == "-") {
+        let chart = chart::chart(texts, &answered, shape);
+        return write!(terminal.out(), "{chart}").map_err(Failure::output);
+    }
     if matches.get_flag("json") {
         for answer in &answered {
             writeln!(terminal.out(), "{}", as_json(answer)).map_err(Failure::output)?;
@@ -113,18 +122,17 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         };
         write!(terminal.out(), "{text}").map_err(Failure::output)?;
     }
-    if let Some(file) = matches.get_one::<PathBuf>("svg") {
-        let chart = chart(texts, &answered, shape);
+    if let Some(file) = file {
         let name = || value(printable(&file.display().to_string()));
+        let chart = chart::chart(texts, &answered, shape);
         fs::write(file, chart).map_err(|error| {
-            let reason = value(error.to_string());
+            let reason = value(texts.reason(&error));
             let arguments = [("file", name()), ("reason", reason)];
             Failure::Outside(texts.say_with("error-write", arguments))
         })?;
-        if !matches.get_flag("json") {
-            let line = texts.say_with("odds-wrote", [("file", name())]);
-            writeln!(terminal.out(), "{line}").map_err(Failure::output)?;
-        }
+        // Not part of the answer, so not where a program would read it.
+        let line = texts.say_with("odds-wrote", [("file", name())]);
+        say(&format!("{line}\n"));
     }
     Ok(())
 }
@@ -132,17 +140,22 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
 impl Answered {
     /// What to call it: its label, or itself.
     fn name(&self) -> String {
-        match self.expression.label() {
-            Some(label) => printable(label),
-            None => self.expression.question().to_string(),
-        }
+        super::name(&self.expression)
     }
 
     /// The label with what it stands for, or just that.
-    fn title(&self) -> String {
+    fn title(&self, texts: &Texts) -> String {
         match self.expression.label() {
-            Some(label) => format!("{}: {}", printable(label), self.expression.question()),
+            Some(label) => texts.after_colon(&printable(label), self.expression.question()),
             None => self.name(),
+        }
+    }
+
+    /// The target that its total is judged by.
+    fn target(&self) -> Option<(Comparison, i64)> {
+        match self.expression.question() {
+            Question::Target(_, is, target) => Some((*is, *target)),
+            _ => None,
         }
     }
 
@@ -158,10 +171,7 @@ impl Answered {
     fn sides(&self, texts: &Texts) -> Vec<String> {
         match self.expression.question() {
             Question::Total(sum) | Question::Target(sum, _, _) => vec![sum.to_string()],
-            Question::Opposed(a, b) if a == b => {
-                vec![texts.say("roll-first"), texts.say("roll-second")]
-            }
-            Question::Opposed(a, b) => vec![a.to_string(), b.to_string()],
+            Question::Opposed(a, b) => super::side_names(texts, a, b).to_vec(),
         }
     }
 
@@ -192,46 +202,70 @@ impl Answered {
     }
 
     fn counts_successes(&self) -> bool {
-        let only_successes = |sum: &Sum| {
-            sum.parts()
-                .iter()
-                .all(|part| matches!(&part.what, Term::Dice(dice) if dice.successes.is_some()))
-        };
         match self.expression.question() {
-            Question::Total(sum) | Question::Target(sum, _, _) => only_successes(sum),
-            Question::Opposed(a, b) => only_successes(a) && only_successes(b),
+            Question::Total(sum) | Question::Target(sum, _, _) => sum.counts_successes(),
+            Question::Opposed(a, b) => a.counts_successes() && b.counts_successes(),
         }
     }
 }
 
 /// One question: its answer, what is to be said of the totals, and a chart.
 fn one(texts: &Texts, terminal: &Terminal, answer: &Answered, shape: Shape) -> String {
-    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &answer.title()));
+    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &answer.title(texts)));
     text.push_str(&headline_text(texts, terminal, &answer.headline(texts)));
     let tallies = answer.tallies();
     let names = answer.sides(texts);
     for (name, tally) in names.iter().zip(&tallies) {
-        let prefix = if names.len() > 1 {
-            format!("{name}: ")
+        let about = about(texts, tally);
+        let line = if names.len() > 1 {
+            texts.after_colon(name, &about)
         } else {
-            String::new()
+            about
         };
-        text.push_str(&format!("  {prefix}{}\n", about(texts, tally)));
+        text.push_str(&format!("  {line}\n"));
     }
     text.push_str(&format!(
         "\n  {}\n",
         terminal.paint(Tone::Faint, &caption(texts, slice::from_ref(answer), shape))
     ));
-    let rows = plot::rows(texts, &tallies, shape, TEXT_ROWS);
+    let plan = Plan {
+        shape,
+        most: TEXT_ROWS,
+        target: answer.target(),
+    };
+    let rows = plot::rows(texts, &tallies, plan);
     text.push_str(&match names.as_slice() {
         [first, second] => bars::pyramid(texts, terminal, [first, second], &rows),
         _ => bars::chart(texts, terminal, &rows),
     });
-    if tallies.iter().any(|tally| tally.open_end().is_some()) {
-        let note = terminal.paint(Tone::Faint, &texts.say("odds-open"));
-        text.push_str(&format!("  {note}\n"));
+    let open = tallies.iter().any(|tally| tally.open_end().is_some());
+    let notes = [
+        open.then(|| texts.say("odds-open")),
+        counting_hint(texts, answer),
+    ];
+    for note in notes.into_iter().flatten() {
+        text.push_str(&format!("  {}\n", terminal.paint(Tone::Faint, &note)));
     }
     text
+}
+
+/// `6d6 >= 5` cannot fail; whoever types it probably wanted to count dice.
+fn counting_hint(texts: &Texts, answer: &Answered) -> Option<String> {
+    let (Question::Target(sum, is, target), Odds::Target(_, chance)) =
+        (answer.expression.question(), &answer.odds)
+    else {
+        return None;
+    };
+    let [part] = sum.parts() else { return None };
+    let Term::Dice(dice) = part.what else {
+        return None;
+    };
+    let is_face = *target <= i64::from(dice.sides) && dice.count > 1;
+    let counts_up = matches!(is, Comparison::AtLeast | Comparison::MoreThan);
+    let meant = format!("{dice}{is}{target}").parse::<Expression>().ok()?;
+    let shown = [("expression", value(meant.to_string()))];
+    (chance.is_one() && is_face && counts_up && dice.successes.is_none())
+        .then(|| texts.say_with("odds-count-hint", shown))
 }
 
 fn headline_text(
@@ -288,7 +322,12 @@ fn compared(texts: &Texts, terminal: &Terminal, answers: &[Answered], shape: Sha
         "\n  {}\n",
         terminal.paint(Tone::Faint, &caption(texts, answers, shape))
     ));
-    let rows = plot::rows(texts, &tallies, shape, TEXT_ROWS);
+    let plan = Plan {
+        shape,
+        most: TEXT_ROWS,
+        target: None,
+    };
+    let rows = plot::rows(texts, &tallies, plan);
     text.push_str(&bars::columns(texts, terminal, &names, &rows));
     text
 }
@@ -392,66 +431,6 @@ fn caption(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
     texts.say_with(key, [("what", value(what))])
 }
 
-/// The chart for a file.
-fn chart(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
-    let tallies: Vec<&Tally> = answers.iter().flat_map(Answered::tallies).collect();
-    let names: Vec<String> = match answers {
-        [answer] => answer.sides(texts),
-        several => several
-            .iter()
-            .flat_map(|answer| match answer.tallies().len() {
-                1 => vec![answer.name()],
-                _ => answer.sides(texts),
-            })
-            .collect(),
-    };
-    let (title, subtitle, strip) = match answers {
-        [answer] => {
-            let headline = answer.headline(texts);
-            let shares: Vec<(String, Fraction)> = headline
-                .into_iter()
-                .map(|(name, _, chance)| (name, chance))
-                .collect();
-            let said =
-                |(name, chance): &(String, Fraction)| format!("{name} {}", texts.percent(chance));
-            let subtitle = if shares.is_empty() {
-                about(texts, answer.tallies()[0])
-            } else {
-                shares.iter().map(said).collect::<Vec<_>>().join(" · ")
-            };
-            let strip = if shares.len() >= 3 {
-                shares
-            } else {
-                Vec::new()
-            };
-            (answer.title(), subtitle, strip)
-        }
-        several => {
-            let names: Vec<String> = several.iter().map(Answered::name).collect();
-            let said = |tally: &&Tally| texts.short_number(&tally.mean());
-            let means: Vec<String> = tallies.iter().map(said).collect();
-            let means = [("means", value(means.join(" · ")))];
-            (
-                names.join(", "),
-                texts.say_with("odds-means", means),
-                Vec::new(),
-            )
-        }
-    };
-    let rows = plot::rows(texts, &tallies, shape, SVG_ROWS);
-    svg::draw(
-        texts,
-        &svg::Chart {
-            title,
-            subtitle,
-            axis: caption(texts, answers, shape),
-            names,
-            rows: &rows,
-            strip,
-        },
-    )
-}
-
 fn as_json(answer: &Answered) -> Value {
     let mut object = Map::new();
     let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
@@ -460,6 +439,12 @@ fn as_json(answer: &Answered) -> Value {
         json!(answer.expression.question().to_string()),
     );
     put("label", json!(answer.expression.label()));
+    let counts = if answer.counts_successes() {
+        "successes"
+    } else {
+        "total"
+    };
+    put("counts", json!(counts));
     match (&answer.odds, answer.expression.question()) {
         (Odds::Total(tally), _) => {
             put("total", tally_json(tally));
@@ -504,6 +489,7 @@ fn tally_json(tally: &Tally) -> Value {
         let chance = dice::fraction(&weight, dist.total());
         json!({
             "outcome": outcome,
+            "or_more": tally.open_end() == Some(*outcome),
             "weight": weight.to_string(),
             "chance": fraction_text(&chance),
         })
@@ -514,7 +500,7 @@ fn tally_json(tally: &Tally) -> Value {
         "lowest": dist.lowest(),
         "highest": if tally.open_end().is_some() { Value::Null } else { json!(dist.highest()) },
         "open_end": tally.open_end(),
-        "weights": dist.total().to_string(),
+        "weight": dist.total().to_string(),
         "outcomes": dist.iter().map(outcome).collect::<Vec<_>>(),
     })
 }

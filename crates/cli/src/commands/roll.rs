@@ -14,8 +14,8 @@ use serde_json::{Value, json};
 
 use crate::{
     arguments,
-    failure::Failure,
-    roller::{ByHand, Generator, Roller, Scripted},
+    failure::{Failure, quoted},
+    roller::{ByHand, Generator, Roller, RollerError, Scripted},
     terminal::{Terminal, Tone},
     texts::{Texts, count, value},
 };
@@ -28,8 +28,8 @@ const MOST_TIMES: u32 = 10_000;
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
-    let options = texts.say("help-options");
-    let most = [("most", value(MOST_TIMES.to_string()))];
+    let options = texts.heading("help-options");
+    let most = [("most", value(texts.whole(u64::from(MOST_TIMES))))];
     Command::new(NAME)
         .about(texts.say("help-roll-about"))
         .arg(
@@ -37,7 +37,7 @@ pub fn describe(texts: &Texts) -> Command {
                 .value_name("EXPRESSION")
                 .required(true)
                 .num_args(1..)
-                .help_heading(texts.say("help-arguments"))
+                .help_heading(texts.heading("help-arguments"))
                 .help(texts.say("help-roll-expression")),
         )
         .arg(
@@ -104,6 +104,12 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         .flatten()
         .collect();
     let expressions = super::expressions(texts, &typed)?;
+    let too_many = |expression: &Expression| expression.dice() > u64::from(MOST_DICE_ROLLED);
+    if expressions.iter().any(too_many) {
+        let most = value(texts.whole(u64::from(MOST_DICE_ROLLED)));
+        let sentence = texts.say_with("roll-too-many-dice", [("most", most)]);
+        return Err(Failure::Input(sentence));
+    }
     let times = times(texts, matches)?;
     let mut source = source(texts, matches)?;
     let mut text = String::new();
@@ -124,6 +130,9 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             if !matches!(source, Source::Scripted(_)) {
                 write!(terminal.out(), "{text}").map_err(Failure::output)?;
                 text.clear();
+            }
+            if matches!(source, Source::ByHand(_)) {
+                terminal.out().flush().map_err(Failure::output)?;
             }
         }
         if times > 1 && !matches.get_flag("json") {
@@ -150,8 +159,8 @@ fn times(texts: &Texts, matches: &ArgMatches) -> Result<u32, Failure> {
         _ => Err(Failure::Input(texts.say_with(
             "usage-times",
             [
-                ("value", value(crate::failure::printable(typed))),
-                ("most", value(MOST_TIMES.to_string())),
+                ("value", value(quoted(&typed.replacen('−', "-", 1)))),
+                ("most", value(texts.whole(u64::from(MOST_TIMES)))),
             ],
         ))),
     }
@@ -187,17 +196,16 @@ fn throw(
     };
     expression
         .roll(|dice, sides| roller.throw(dice, sides))
-        .map_err(|error| {
-            Failure::Input(match error {
-                RollError::TooManyDice => {
-                    let most = value(MOST_DICE_ROLLED.to_string());
-                    texts.say_with("roll-too-many-dice", [("most", most)])
-                }
-                RollError::TooManyExplosions | RollError::FacesDoNotFit => {
-                    texts.say("roll-too-many-explosions")
-                }
-                RollError::Source(error) => error.sentence(texts),
-            })
+        .map_err(|error| match (error.key(), error) {
+            (_, RollError::Source(RollerError::Input(error))) => {
+                let error = RollerError::Input(error);
+                Failure::Outside(error.sentence(texts))
+            }
+            (_, RollError::Source(error)) => Failure::Input(error.sentence(texts)),
+            (key, _) => {
+                let most = value(texts.whole(u64::from(MOST_DICE_ROLLED)));
+                Failure::Input(texts.say_with(key.unwrap_or_default(), [("most", most)]))
+            }
         })
 }
 
@@ -208,24 +216,14 @@ fn as_text(
     answer: &Answer,
     number: Option<u32>,
 ) -> String {
-    let name = match expression.label() {
-        Some(label) => crate::failure::printable(label),
-        None => expression.question().to_string(),
-    };
     let name = match number {
-        Some(number) => format!("{number}. {name}"),
-        None => name,
+        Some(number) => format!("{number}. {}", super::name(expression)),
+        None => super::name(expression),
     };
     let name = terminal.paint(Tone::Strong, &name);
     match (expression.question(), answer) {
         (Question::Opposed(a, b), Answer::Opposed(x, y, order)) => {
-            let (first, second) = (a.to_string(), b.to_string());
-            // Equal pools need other names.
-            let (first, second) = if first == second {
-                (texts.say("roll-first"), texts.say("roll-second"))
-            } else {
-                (first, second)
-            };
+            let [first, second] = super::side_names(texts, a, b);
             let by = value((x.total - y.total).abs().to_string());
             let won = |side: &str| {
                 texts.say_with("roll-wins-by", [("side", value(side)), ("by", by.clone())])
@@ -251,11 +249,17 @@ fn as_text(
                 (Tone::Bad, "roll-failure")
             };
             let verdict = terminal.paint(tone, &texts.say(verdict));
-            let sum = sum_text(texts, terminal, sum);
-            format!("{name}: {sum}, {} {target}: {verdict}\n", sign(*is))
+            let mut sum = sum_text(texts, terminal, sum);
+            if expression.label().is_some() {
+                // Otherwise the name already says what the target is.
+                sum.push_str(&format!(", {} {target}", sign(*is)));
+            }
+            let rolled = texts.after_colon(&name, sum);
+            format!("{}\n", texts.after_colon(&rolled, verdict))
         }
         (_, Answer::Total(sum) | Answer::Target(sum, _) | Answer::Opposed(sum, _, _)) => {
-            format!("{name}: {}\n", sum_text(texts, terminal, sum))
+            let sum = sum_text(texts, terminal, sum);
+            format!("{}\n", texts.after_colon(&name, sum))
         }
     }
 }
@@ -289,7 +293,14 @@ fn sum_text(texts: &Texts, terminal: &Terminal, sum: &RolledSum) -> String {
                     .iter()
                     .map(|die| die_text(terminal, *die, term.sides, term.explode, counts_successes))
                     .collect();
-                text.push_str(&faces.join(" "));
+                // What is taken away is taken away face by face.
+                let between = if part.minus && !counts_successes {
+                    " - "
+                } else {
+                    " "
+                };
+                let joined = faces.join(between);
+                text.push_str(&joined.replace(" - (", " (").replace(" - →", " →"));
             }
         }
     }
@@ -302,7 +313,14 @@ fn sum_text(texts: &Texts, terminal: &Terminal, sum: &RolledSum) -> String {
     } else {
         sum.total.to_string()
     };
-    format!("{text} = {}", terminal.paint(Tone::Strong, &total))
+    let total = terminal.paint(Tone::Strong, &total);
+    // A single die is its own sum.
+    let single = sum.parts.len() == 1 && text.chars().all(|c| c.is_ascii_digit());
+    if single {
+        total
+    } else {
+        format!("{text} = {total}")
+    }
 }
 
 /// A face, marked: `(1)` does not count, `(1) → 4` thrown again, `6!` exploded, `[5]` a success.
@@ -316,10 +334,9 @@ fn die_text(
     let face = die.face;
     let exploded = explodes && die.counts && face == sides;
     let mark = if exploded { "!" } else { "" };
-    if !die.counts {
-        return terminal.paint(Tone::Faint, &format!("({face})"));
-    }
-    let shown = if counts_successes && die.value > 0 {
+    let shown = if !die.counts {
+        terminal.paint(Tone::Faint, &format!("({face})"))
+    } else if counts_successes && die.value > 0 {
         terminal.paint(Tone::Good, &format!("[{face}{mark}]"))
     } else {
         format!("{face}{mark}")
@@ -378,7 +395,7 @@ fn die_json(die: ThrownDie) -> Value {
     json!({
         "face": die.face,
         "counts": die.counts,
-        "value": die.value,
+        "value": if die.counts { die.value } else { 0 },
         "thrown": match die.thrown {
             Thrown::First => "first",
             Thrown::Again => "again",

@@ -45,8 +45,12 @@ fn bar_leftward(chance: &Fraction, full: &Fraction, width: usize) -> String {
         clippy::cast_precision_loss,
         reason = "a length on the screen"
     )]
-    let halves = ((share * width as f64 * 2.0).round() as usize).max(1);
-    let half = if halves % 2 == 1 { "▐" } else { "" };
+    let halves = (share * width as f64 * 2.0).round() as usize;
+    let half = match halves {
+        0 => "▕",
+        odd if odd % 2 == 1 => "▐",
+        _ => "",
+    };
     let bar = format!("{half}{}", "█".repeat(halves / 2));
     format!("{}{bar}", " ".repeat(width - bar.chars().count()))
 }
@@ -65,7 +69,11 @@ pub fn chart(texts: &Texts, terminal: &Terminal, rows: &[Row]) -> String {
     let full = fullest(rows);
     let mut text = String::new();
     for (row, percent) in rows.iter().zip(&percents) {
-        let bar = terminal.paint(Tone::Bar, &bar(&row.chances[0], &full, room));
+        let tone = match row.meets {
+            Some(true) => Tone::Good,
+            Some(false) | None => Tone::Bar,
+        };
+        let bar = terminal.paint(tone, &bar(&row.chances[0], &full, room));
         let line = format!("  {:>labels$}{GAP}{percent:>numbers$}{GAP}{bar}", row.label);
         text.push_str(line.trim_end());
         text.push('\n');
@@ -201,7 +209,7 @@ mod tests {
     #[test]
     fn what_is_possible_shows() {
         assert_eq!(bar(&part(1, 1_000_000), &Fraction::ONE, 10), "▏");
-        assert_eq!(bar_leftward(&part(1, 1_000_000), &Fraction::ONE, 3), "  ▐");
+        assert_eq!(bar_leftward(&part(1, 1_000_000), &Fraction::ONE, 3), "  ▕");
         assert_eq!(bar_leftward(&part(0, 1), &Fraction::ONE, 3), "   ");
     }
 
