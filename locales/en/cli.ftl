@@ -125,7 +125,6 @@ odds-range = { $from } to { $to }
 odds-anything = any total
 odds-long-fraction = fraction: --json
 odds-too-many = At most { $most } rolls can be compared at once.
-odds-means = means { $means }
 odds-column-mean = mean
 odds-column-spread = std dev
 odds-column-chance = chance
@@ -148,7 +147,7 @@ odds-wrote = Wrote { $file }
 
 # Charts
 odds-compared = { $count } rolls compared
-odds-moments = mean { $mean }, spread { $spread }
+odds-moments = mean { $mean }, std dev { $spread }
 help-examples-first =
     commedia roll 4d6
     commedia odds '4d6 vs 5d6'
@@ -160,3 +159,8 @@ reason-not-found = there is no such file or folder
 reason-denied = permission denied
 reason-folder = that is a folder
 reason-full = the disk is full
+man-manual = Commedia manual
+man-name = Name
+man-synopsis = Synopsis
+man-description = Description
+man-about = Rolls are written in the dice notation below. Every command also explains itself with --help.

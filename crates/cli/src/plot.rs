@@ -164,13 +164,26 @@ fn runs(low: i64, high: i64, lowest: i64, highest: i64, plan: Plan) -> Vec<Span>
         None => 0,
     };
     let first = low - (low - anchor).rem_euclid(step);
-    (first..=high)
-        .step_by(usize::try_from(step).unwrap_or(1))
+    let runs = (first..=high).step_by(usize::try_from(step).unwrap_or(1));
+    let mut spans: Vec<Span> = runs
         .map(|from| Span {
             from: Some(from.max(lowest)),
             to: Some((from + step - 1).min(highest)),
         })
-        .collect()
+        .collect();
+    if let Some((Comparison::Exactly, target)) = plan.target
+        && let Some(place) = spans.iter().position(|span| span.from == Some(target))
+        && spans[place].to > Some(target)
+    {
+        // The one outcome that is asked for stands alone.
+        let rest = Span {
+            from: Some(target + 1),
+            ..spans[place]
+        };
+        spans[place] = Span::single(target);
+        spans.insert(place + 1, rest);
+    }
+    spans
 }
 
 /// The last outcome before the far end of a distribution, on its low or its high side: the
@@ -343,7 +356,11 @@ mod tests {
     #[test]
     fn no_row_lies_across_the_target() {
         let tally = Tally::from(Pool::d6(100).sum());
-        for (is, first) in [(Comparison::AtLeast, 351), (Comparison::MoreThan, 352)] {
+        for (is, first) in [
+            (Comparison::AtLeast, 351),
+            (Comparison::MoreThan, 352),
+            (Comparison::Exactly, 351),
+        ] {
             let target = Some((is, 351));
             let plan = Plan {
                 shape: Shape::Exactly,

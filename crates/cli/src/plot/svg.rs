@@ -1,51 +1,134 @@
-//! A chart as an SVG file: readable by eye and by screen reader, in light and in dark.
+//! A chart as an SVG file: readable by eye and by screen reader, in light and in dark, on a
+//! desk and on a phone.
 //!
 //! Colours are given by the file's own style sheet and follow the reader's preference. Text
 //! that came from outside is escaped; nothing is loaded from anywhere.
+
+mod letters;
+mod ticks;
 
 use std::fmt::Write as _;
 
 use dice::{Fraction, approximate};
 
+use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape, width_of, wrapped};
+use ticks::{Tick, labelled};
+
 use super::Row;
 use crate::texts::Texts;
 
-/// What to draw.
+/// What to draw, from top to bottom.
 pub struct Chart<'a> {
-    /// The heading.
+    /// What it is called where it cannot be seen, in full.
     pub title: String,
-    /// One line below it.
-    pub subtitle: String,
-    /// What the rows count.
-    pub axis: String,
-    /// A name for each distribution.
-    pub names: Vec<String>,
-    /// The bars.
-    pub rows: &'a [Row],
-    /// Shares of a whole, drawn as one strip: who wins, ties and loses.
-    pub strip: Vec<(String, Fraction)>,
+    /// What it says, likewise.
+    pub summary: String,
+    /// The heading.
+    pub heading: Name,
+    /// A line below it.
+    pub note: Option<String>,
+    /// Answers that are shares of a whole.
+    pub wholes: Vec<Whole>,
+    /// Distributions.
+    pub plot: Option<Plot<'a>>,
 }
 
-const WIDTH: f64 = 800.0;
-const LEFT: f64 = 64.0;
-const RIGHT: f64 = 24.0;
-const PLOT_HEIGHT: f64 = 300.0;
+/// What a question is called.
+pub struct Name {
+    /// Its label, or itself.
+    pub name: String,
+    /// Itself, where it has a label.
+    pub expression: Option<String>,
+}
+
+/// Shares that make a whole, drawn as one strip.
+pub struct Whole {
+    /// What it is called, if the heading does not say it.
+    pub name: Option<Name>,
+    /// The shares in order.
+    pub shares: Vec<Share>,
+}
+
+/// A part of a strip.
+pub struct Share {
+    /// What is it that may happen?
+    pub name: String,
+    /// How large it is.
+    pub chance: Fraction,
+    /// How it is painted.
+    pub paint: Paint,
+}
+
+/// The colour of a share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// Success, or the first side.
+    First,
+    /// The second side.
+    Second,
+    /// Failure, or neither side.
+    Neither,
+    /// Not known.
+    Unknown,
+}
+
+/// Distributions over the same rows.
+pub struct Plot<'a> {
+    /// The rows.
+    pub rows: &'a [Row],
+    /// The distributions, drawn as stairs. A single one that the heading names is drawn as
+    /// bars and has no entry here.
+    pub series: Vec<Series>,
+    /// What the rows count.
+    pub axis: String,
+    /// The target by which rows are judged, for the line that is drawn there.
+    pub target: Option<String>,
+}
+
+/// A distribution and what there is to say of it.
+pub struct Series {
+    /// What it is called.
+    pub name: Name,
+    /// What the reader wants to know of it.
+    pub answer: String,
+}
+
+// A phone shows all of the width in about 370 pixels, so there is little of it, and letters
+// are large.
+const WIDTH: f64 = 600.0;
+const MARGIN: f64 = 20.0;
+/// What is left for text.
+const ROOM: f64 = WIDTH - 2.0 * MARGIN;
+/// Where the plot begins: there is room for percentages before it.
+const LEFT: f64 = 68.0;
+const PLOT_WIDTH: f64 = WIDTH - LEFT - MARGIN;
+const PLOT_HEIGHT: f64 = 280.0;
+/// Few rows are not stretched over the whole plot.
+const WIDEST_SLOT: f64 = 68.0;
+const WIDEST_BAR: f64 = 56.0;
+/// From the mark of an entry to its text.
+const INDENT: f64 = 28.0;
+/// From one entry to the next.
+const GAP: f64 = 14.0;
 
 const STYLE: &str = "
-  svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --line: #d8dee4;
+  svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --line: #d8dee4; --grey: #8c959f;
         --c0: #0b6bcb; --c1: #c2570c; --c2: #1a7f4b; --c3: #8250df; --c4: #b3261e; --c5: #57606a;
-        font-family: system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; }
+        font-family: system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif;
+        background: var(--paper); color-scheme: light dark; }
   @media (prefers-color-scheme: dark) {
-    svg { --paper: #15191e; --ink: #e6edf3; --soft: #9aa5b1; --line: #343c46;
+    svg { --paper: #15191e; --ink: #e6edf3; --soft: #a3adb8; --line: #343c46; --grey: #717a85;
           --c0: #6cb6ff; --c1: #f0a35e; --c2: #6fd39b; --c3: #c297ff; --c4: #ff938a; --c5: #9aa5b1; }
   }
-  .paper { fill: var(--paper); } .title { fill: var(--ink); font-size: 20px; font-weight: 600; }
-  .subtitle { fill: var(--soft); font-size: 14px; } .tick { fill: var(--soft); font-size: 12px; }
-  .axis { fill: var(--ink); font-size: 13px; } .grid { stroke: var(--line); stroke-width: 1; }
-  .base { stroke: var(--soft); stroke-width: 1.5; }
+  .paper { fill: var(--paper); } .title { fill: var(--ink); font-size: 22px; font-weight: 600; }
+  .strong { fill: var(--ink); font-size: 16px; font-weight: 600; }
+  .text { fill: var(--ink); font-size: 16px; } .note { fill: var(--soft); font-size: 16px; }
+  .tick { fill: var(--soft); font-size: 14px; }
+  .grid { stroke: var(--line); stroke-width: 1; } .base { stroke: var(--soft); stroke-width: 1.5; }
+  .target { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 6 4; }
   .middle { text-anchor: middle; } .end { text-anchor: end; }
   .area { fill-opacity: .16; stroke-width: 2.5; stroke-linejoin: round; }
-  .onbar { fill: var(--paper); font-size: 13px; font-weight: 600; text-anchor: middle; }
+  .neither { fill: var(--grey); } .unknown { fill: var(--line); stroke: var(--soft); }
   .s0 { fill: var(--c0); } .s1 { fill: var(--c1); } .s2 { fill: var(--c2); }
   .s3 { fill: var(--c3); } .s4 { fill: var(--c4); } .s5 { fill: var(--c5); }
   .l0 { stroke: var(--c0); } .l1 { stroke: var(--c1); stroke-dasharray: 7 3; }
@@ -58,50 +141,360 @@ const COLOURS: usize = 6;
 
 /// Draws a chart.
 pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
-    let mut top = 84.0;
-    let mut body = String::new();
-    if !chart.strip.is_empty() {
-        strip(texts, &mut body, &chart.strip, top);
-        top += 46.0;
+    let mut page = Page {
+        body: String::new(),
+        y: 14.0,
+    };
+    page.heading(chart);
+    for whole in &chart.wholes {
+        page.whole(texts, whole);
     }
-    if chart.names.len() > 1 {
-        legend(&mut body, &chart.names, top + 10.0);
-        top += 38.0;
+    if let Some(plot) = &chart.plot {
+        page.plot(texts, plot);
     }
-    let scale = Scale::new(chart, top);
-    grid(texts, &mut body, &scale);
-    if chart.names.len() > 1 {
-        for series in 0..chart.names.len() {
-            steps(&mut body, chart.rows, series, &scale);
-        }
-    } else {
-        bars(texts, &mut body, chart.rows, &scale);
-    }
-    ticks(&mut body, chart.rows, &scale);
-    let height = scale.bottom + 62.0;
-    let middle = LEFT + scale.width / 2.0;
+    let height = page.y + 16.0;
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
-         width=\"{WIDTH}\" height=\"{height}\" role=\"img\" aria-labelledby=\"title summary\">\n\
-         <title id=\"title\">{title}</title>\n<desc id=\"summary\">{subtitle}</desc>\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height:.0}\" \
+         width=\"{WIDTH}\" height=\"{height:.0}\" style=\"max-width:100%;height:auto\" \
+         role=\"img\" aria-labelledby=\"title summary\">\n\
+         <title id=\"title\">{title}</title>\n<desc id=\"summary\">{summary}</desc>\n\
          <style>{STYLE}</style>\n\
-         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{height}\"/>\n\
-         <text class=\"title\" x=\"24\" y=\"38\">{title}</text>\n\
-         <text class=\"subtitle\" x=\"24\" y=\"62\">{subtitle}</text>\n\
-         {body}\
-         <text class=\"axis middle\" x=\"{middle}\" y=\"{axis_at}\">{axis}</text>\n\
-         </svg>\n",
+         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{height:.0}\"/>\n\
+         {body}</svg>\n",
         title = escape(&chart.title),
-        subtitle = escape(&chart.subtitle),
-        axis = escape(&chart.axis),
-        axis_at = scale.bottom + 46.0,
+        summary = escape(&chart.summary),
+        body = page.body,
     )
+}
+
+/// What is drawn so far, and where it ends.
+struct Page {
+    body: String,
+    y: f64,
+}
+
+impl Page {
+    fn put(&mut self, more: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = self.body.write_fmt(more);
+    }
+
+    fn text(&mut self, classes: &str, x: f64, y: f64, text: &str) {
+        let text = escape(text);
+        self.put(format_args!(
+            "<text class=\"{classes}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>\n"
+        ));
+    }
+
+    /// Text on as many lines as it needs, `most` at most.
+    fn paragraph(&mut self, line: &Line, x: f64, room: f64) {
+        let font = line.font;
+        for text in wrapped(&line.text, font, room, line.most) {
+            self.y += font.line;
+            self.text(font.class, x, self.y - 6.0, &text);
+        }
+    }
+
+    fn heading(&mut self, chart: &Chart<'_>) {
+        for line in chart.heading.lines(TITLE) {
+            self.paragraph(&line, MARGIN, ROOM);
+        }
+        if let Some(note) = &chart.note {
+            self.paragraph(&Line::new(NOTE, note, 2), MARGIN, ROOM);
+        }
+        self.y += 10.0;
+    }
+
+    /// Shares side by side, each in words above.
+    fn whole(&mut self, texts: &Texts, whole: &Whole) {
+        if let Some(name) = &whole.name {
+            for line in name.lines(STRONG) {
+                self.paragraph(&line, MARGIN, ROOM);
+            }
+        }
+        let entries: Vec<Entry> = whole
+            .shares
+            .iter()
+            .map(|share| Entry {
+                mark: Mark::Block(share.paint),
+                lines: vec![Line::new(TEXT, &share.said(texts), 1)],
+            })
+            .collect();
+        self.entries(&entries);
+        self.strip(texts, &whole.shares);
+        self.y += 20.0;
+    }
+
+    fn strip(&mut self, texts: &Texts, shares: &[Share]) {
+        let mut x = MARGIN;
+        for share in shares {
+            let width = ROOM * approximate(&share.chance);
+            // Something between them, so that nobody needs to tell the colours apart.
+            let gap = if width > 6.0 { 2.0 } else { 0.0 };
+            self.put(format_args!(
+                "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
+                 height=\"24\"><title>{said}</title></rect>\n",
+                class = share.paint.class(),
+                y = self.y + 4.0,
+                width = width - gap,
+                said = escape(&share.said(texts)),
+            ));
+            x += width;
+        }
+        self.y += 28.0;
+    }
+
+    /// Marks with what they stand for, in columns where they fit.
+    fn entries(&mut self, entries: &[Entry]) {
+        let widths = columns(entries, ROOM);
+        for row in entries.chunks(widths.len()) {
+            let top = self.y;
+            let (mut x, mut bottom) = (MARGIN, top);
+            for (entry, width) in row.iter().zip(&widths) {
+                self.y = top;
+                self.entry(entry, x, *width);
+                bottom = self.y.max(bottom);
+                x += width;
+            }
+            self.y = bottom + 4.0;
+        }
+    }
+
+    fn entry(&mut self, entry: &Entry, x: f64, width: f64) {
+        let y = self.y + 4.0;
+        match entry.mark {
+            Mark::Block(paint) => self.put(format_args!(
+                "<rect class=\"{}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"20\" height=\"13\"/>\n",
+                paint.class(),
+            )),
+            Mark::Stair(series) => self.put(format_args!(
+                "<path class=\"{}\" d=\"M{x:.1} {y:.1}h20v13h-20z\"/>\n",
+                stair_class(series),
+            )),
+        }
+        for line in &entry.lines {
+            self.paragraph(line, x + INDENT, width - INDENT - GAP);
+        }
+    }
+
+    fn plot(&mut self, texts: &Texts, plot: &Plot<'_>) {
+        let entries: Vec<Entry> = plot
+            .series
+            .iter()
+            .enumerate()
+            .map(|(place, series)| series.entry(place))
+            .collect();
+        self.entries(&entries);
+        let edges = edges(plot.rows);
+        // What the line at the target says stands above the plot.
+        self.y += if edges.is_empty() { 12.0 } else { 26.0 };
+        let scale = Scale::new(plot.rows, self.y);
+        self.grid(texts, &scale);
+        if plot.series.is_empty() {
+            self.bars(texts, plot.rows, &scale);
+        } else {
+            for series in 0..plot.series.len() {
+                self.stair(plot.rows, series, &scale);
+            }
+        }
+        if let Some(target) = &plot.target {
+            self.target(target, &edges, &scale);
+        }
+        self.ticks(plot.rows, &scale);
+        self.y = scale.bottom + 52.0;
+        let middle = LEFT + PLOT_WIDTH / 2.0;
+        self.text("text middle", middle, self.y - 6.0, &plot.axis);
+    }
+
+    fn grid(&mut self, texts: &Texts, scale: &Scale) {
+        let right = LEFT + PLOT_WIDTH;
+        let mut line = 0.0;
+        while line <= scale.most * 1.001 {
+            let y = scale.y(line);
+            let class = if line == 0.0 { "base" } else { "grid" };
+            self.put(format_args!(
+                "<line class=\"{class}\" x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>\n"
+            ));
+            let percent = format!("{:.1}", line * 100.0);
+            let percent = texts.number(percent.trim_end_matches(".0"));
+            let percent = format!("{percent}{}", texts.percent_sign());
+            self.text("tick end", LEFT - 8.0, y + 5.0, &percent);
+            line += scale.step;
+        }
+    }
+
+    fn bars(&mut self, texts: &Texts, rows: &[Row], scale: &Scale) {
+        let width = (scale.slot * 0.86).max(scale.slot - 6.0).min(WIDEST_BAR);
+        for (place, row) in rows.iter().enumerate() {
+            let Some(chance) = row.chances.first() else {
+                continue;
+            };
+            let y = scale.y(approximate(chance));
+            let paint = match row.meets {
+                Some(false) => Paint::Neither,
+                Some(true) | None => Paint::First,
+            };
+            self.put(format_args!(
+                "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
+                 height=\"{height:.1}\" rx=\"1.5\"><title>{said}</title></rect>\n",
+                class = paint.class(),
+                x = scale.middle(place) - width / 2.0,
+                height = scale.bottom - y,
+                said = escape(&texts.after_colon(&row.label, texts.percent(chance))),
+            ));
+        }
+    }
+
+    /// A distribution as a stair over its rows, drawn only where it is.
+    fn stair(&mut self, rows: &[Row], series: usize, scale: &Scale) {
+        let chance = |row: &Row| row.chances.get(series).map_or(0.0, approximate);
+        let is_there = |row: &Row| chance(row) > 0.0;
+        let (Some(first), Some(last)) = (
+            rows.iter().position(is_there),
+            rows.iter().rposition(is_there),
+        ) else {
+            return;
+        };
+        let mut path = format!("M{:.1} {:.1}", scale.x(first), scale.bottom);
+        for (place, row) in rows.iter().enumerate().take(last + 1).skip(first) {
+            let (y, right) = (scale.y(chance(row)), scale.x(place + 1));
+            path.push_str(&format!("V{y:.1}H{right:.1}"));
+        }
+        self.put(format_args!(
+            "<path class=\"{}\" d=\"{path}V{:.1}\"/>\n",
+            stair_class(series),
+            scale.bottom,
+        ));
+    }
+
+    /// A dashed line wherever the rows begin or cease to meet the target, which is said above.
+    fn target(&mut self, target: &str, edges: &[usize], scale: &Scale) {
+        let (Some(&first), Some(&last)) = (edges.first(), edges.last()) else {
+            return;
+        };
+        for &edge in edges {
+            let x = scale.x(edge);
+            self.put(format_args!(
+                "<line class=\"target\" x1=\"{x:.1}\" y1=\"{:.1}\" x2=\"{x:.1}\" y2=\"{:.1}\"/>\n",
+                scale.top - 6.0,
+                scale.bottom,
+            ));
+        }
+        let middle = f64::midpoint(scale.x(first), scale.x(last));
+        let half = width_of(target, TEXT) / 2.0;
+        let x = middle.clamp(LEFT + half, (LEFT + PLOT_WIDTH - half).max(LEFT + half));
+        self.text("text middle", x, scale.top - 12.0, target);
+    }
+
+    fn ticks(&mut self, rows: &[Row], scale: &Scale) {
+        let ticks: Vec<Tick<'_>> = rows
+            .iter()
+            .enumerate()
+            .map(|(place, row)| Tick::new(&row.tick, scale.middle(place)))
+            .collect();
+        for tick in labelled(&ticks) {
+            self.text("tick middle", tick.x, scale.bottom + 20.0, tick.text);
+        }
+    }
+}
+
+impl Name {
+    /// The name, and below it what it stands for.
+    fn lines(&self, font: Font) -> Vec<Line> {
+        let mut lines = vec![Line::new(font, &self.name, 2)];
+        if let Some(expression) = &self.expression {
+            lines.push(Line::new(TEXT, expression, 2));
+        }
+        lines
+    }
+}
+
+impl Share {
+    fn said(&self, texts: &Texts) -> String {
+        format!("{} {}", self.name, texts.percent(&self.chance))
+    }
+}
+
+impl Paint {
+    fn class(self) -> &'static str {
+        match self {
+            Paint::First => "s0",
+            Paint::Second => "s1",
+            Paint::Neither => "neither",
+            Paint::Unknown => "unknown",
+        }
+    }
+}
+
+impl Series {
+    fn entry(&self, place: usize) -> Entry {
+        let mut lines = self.name.lines(STRONG);
+        lines.push(Line::new(TEXT, &self.answer, 2));
+        Entry {
+            mark: Mark::Stair(place),
+            lines,
+        }
+    }
+}
+
+fn stair_class(series: usize) -> String {
+    let colour = series % COLOURS;
+    format!("area s{colour} l{colour}")
+}
+
+/// A mark and what it stands for.
+struct Entry {
+    mark: Mark,
+    lines: Vec<Line>,
+}
+
+enum Mark {
+    Block(Paint),
+    Stair(usize),
+}
+
+impl Entry {
+    /// How wide it would like to be, with the space to its neighbour.
+    fn width(&self) -> f64 {
+        let lines = self.lines.iter();
+        let widths = lines.map(|line| width_of(&line.text, line.font));
+        INDENT + widths.fold(0.0, f64::max) + GAP
+    }
+}
+
+/// How wide to make columns for these entries: as they like if one row is enough, else equal.
+fn columns(entries: &[Entry], room: f64) -> Vec<f64> {
+    let widths: Vec<f64> = entries.iter().map(Entry::width).collect();
+    if !widths.is_empty() && widths.iter().sum::<f64>() <= room + GAP {
+        return widths;
+    }
+    let widest = widths.into_iter().fold(1.0, f64::max);
+    let fitting = whole_number((room + GAP) / widest).max(1);
+    // As few as fill the same rows, so that the last is not left with one.
+    let rows = entries.len().div_ceil(fitting).max(1);
+    let columns = entries.len().div_ceil(rows).max(1);
+    vec![(room + GAP) / float(columns); columns]
+}
+
+/// Text that may be wrapped onto some lines and is shortened if these are not enough.
+struct Line {
+    font: Font,
+    text: String,
+    most: usize,
+}
+
+impl Line {
+    fn new(font: Font, text: &str, most: usize) -> Self {
+        let text = text.to_owned();
+        Line { font, text, most }
+    }
 }
 
 /// From chances and rows to places on the page.
 struct Scale {
-    width: f64,
+    top: f64,
     bottom: f64,
+    left: f64,
     slot: f64,
     /// The chance at the top of the plot.
     most: f64,
@@ -110,15 +503,17 @@ struct Scale {
 }
 
 impl Scale {
-    fn new(chart: &Chart<'_>, top: f64) -> Self {
-        let chances = chart.rows.iter().flat_map(|row| &row.chances);
+    fn new(rows: &[Row], top: f64) -> Self {
+        let chances = rows.iter().flat_map(|row| &row.chances);
         let highest = chances.max().map_or(1.0, approximate).max(1e-9);
         let step = round_step(highest / 6.0);
-        let width = WIDTH - LEFT - RIGHT;
+        let count = float(rows.len().max(1));
+        let slot = (PLOT_WIDTH / count).min(WIDEST_SLOT);
         Scale {
-            width,
+            top,
             bottom: top + PLOT_HEIGHT,
-            slot: width / float(chart.rows.len().max(1)),
+            left: LEFT + (PLOT_WIDTH - slot * count) / 2.0,
+            slot,
             most: (highest / step).ceil() * step,
             step,
         }
@@ -128,8 +523,13 @@ impl Scale {
         self.bottom - PLOT_HEIGHT * chance / self.most
     }
 
+    /// Where a row begins.
     fn x(&self, row: usize) -> f64 {
-        LEFT + self.slot * float(row)
+        self.left + self.slot * float(row)
+    }
+
+    fn middle(&self, row: usize) -> f64 {
+        self.x(row) + self.slot / 2.0
     }
 }
 
@@ -142,180 +542,10 @@ fn round_step(rough: f64) -> f64 {
     times.unwrap_or(10.0) * unit
 }
 
-fn grid(texts: &Texts, body: &mut String, scale: &Scale) {
-    let digits = if scale.step * 100.0 >= 0.999 { 0 } else { 3 };
-    let right = LEFT + scale.width;
-    let mut line = 0.0;
-    while line <= scale.most * 1.001 {
-        let y = scale.y(line);
-        let percent = format!("{:.digits$}", line * 100.0);
-        let percent = if digits > 0 {
-            percent
-                .trim_end_matches('0')
-                .trim_end_matches('.')
-                .to_owned()
-        } else {
-            percent
-        };
-        let class = if line == 0.0 { "base" } else { "grid" };
-        put(
-            body,
-            format_args!(
-                "<line class=\"{class}\" x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>\n\
-             <text class=\"tick end\" x=\"{x}\" y=\"{text:.1}\">{percent}{sign}</text>\n",
-                x = LEFT - 8.0,
-                text = y + 4.0,
-                percent = texts.number(&percent),
-                sign = texts.percent_sign(),
-            ),
-        );
-        line += scale.step;
-    }
-}
-
-fn bars(texts: &Texts, body: &mut String, rows: &[Row], scale: &Scale) {
-    let gap = (scale.slot * 0.14).min(6.0);
-    for (place, row) in rows.iter().enumerate() {
-        let y = scale.y(approximate(&row.chances[0]));
-        put(
-            body,
-            format_args!(
-                "<rect class=\"s0\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
-             height=\"{height:.1}\" rx=\"1.5\"><title>{label}: {percent}</title></rect>\n",
-                x = scale.x(place) + gap / 2.0,
-                width = scale.slot - gap,
-                height = scale.bottom - y,
-                label = escape(&row.label),
-                percent = texts.percent(&row.chances[0]),
-            ),
-        );
-    }
-}
-
-/// A distribution as a stair over its rows, drawn only where it is.
-fn steps(body: &mut String, rows: &[Row], series: usize, scale: &Scale) {
-    let is_there = |row: &Row| !row.chances[series].is_zero();
-    let (Some(first), Some(last)) = (
-        rows.iter().position(is_there),
-        rows.iter().rposition(is_there),
-    ) else {
-        return;
-    };
-    let mut path = format!("M{:.1} {:.1}", scale.x(first), scale.bottom);
-    for (place, row) in rows.iter().enumerate().take(last + 1).skip(first) {
-        let y = scale.y(approximate(&row.chances[series]));
-        put(&mut path, format_args!("V{y:.1}H{:.1}", scale.x(place + 1)));
-    }
-    let colour = series % COLOURS;
-    put(
-        body,
-        format_args!(
-            "<path class=\"area s{colour} l{colour}\" d=\"{path}V{:.1}\"/>\n",
-            scale.bottom
-        ),
-    );
-}
-
-/// Labels below the rows, as many as fit.
-fn ticks(body: &mut String, rows: &[Row], scale: &Scale) {
-    let longest = rows
-        .iter()
-        .map(|row| row.tick.chars().count())
-        .max()
-        .unwrap_or(1);
-    let room = float(longest) * 7.5 + 10.0;
-    let every = rows
-        .len()
-        .div_ceil(whole((scale.width / room).max(1.0)))
-        .max(1);
-    for (place, row) in rows.iter().enumerate().step_by(every) {
-        put(
-            body,
-            format_args!(
-                "<text class=\"tick middle\" x=\"{:.1}\" y=\"{:.1}\">{}</text>\n",
-                scale.x(place) + scale.slot / 2.0,
-                scale.bottom + 20.0,
-                escape(&row.tick),
-            ),
-        );
-    }
-}
-
-fn legend(body: &mut String, names: &[String], top: f64) {
-    let mut x = LEFT;
-    for (series, name) in names.iter().enumerate() {
-        let colour = series % COLOURS;
-        put(
-            body,
-            format_args!(
-                "<path class=\"area s{colour} l{colour}\" d=\"M{x:.1} {y:.1}h22v12h-22z\"/>\n\
-             <text class=\"axis\" x=\"{text:.1}\" y=\"{base:.1}\">{name}</text>\n",
-                y = top - 12.0,
-                text = x + 30.0,
-                base = top,
-                name = escape(name),
-            ),
-        );
-        x += 30.0 + float(name.chars().count()) * 8.0 + 28.0;
-    }
-}
-
-/// Shares of a whole side by side; those wide enough carry their text.
-fn strip(texts: &Texts, body: &mut String, shares: &[(String, Fraction)], top: f64) {
-    let width = WIDTH - LEFT - RIGHT;
-    let mut x = LEFT;
-    for (place, (name, share)) in shares.iter().enumerate() {
-        let part = width * approximate(share);
-        let percent = texts.percent(share);
-        let text = format!("{name} {percent}");
-        // First side, in between, second side.
-        let colour = [0, 5, 1][place.min(2)];
-        put(
-            body,
-            format_args!(
-                "<rect class=\"s{colour}\" x=\"{x:.1}\" y=\"{top}\" width=\"{part:.1}\" \
-             height=\"28\"><title>{}</title></rect>\n",
-                escape(&text)
-            ),
-        );
-        let fits = |text: &str| float(text.chars().count()) * 8.0 + 12.0 < part;
-        let shown = [text.as_str(), percent.as_str()]
-            .into_iter()
-            .find(|text| fits(text));
-        if let Some(shown) = shown {
-            put(
-                body,
-                format_args!(
-                    "<text class=\"onbar\" x=\"{:.1}\" y=\"{:.1}\">{}</text>\n",
-                    x + part / 2.0,
-                    top + 19.0,
-                    escape(shown),
-                ),
-            );
-        }
-        x += part;
-    }
-}
-
-fn put(text: &mut String, more: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = text.write_fmt(more);
-}
-
-/// Text made safe to stand between tags or in an attribute.
-fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            c if c.is_control() => safe.push('\u{fffd}'),
-            c => safe.push(c),
-        }
-    }
-    safe
+/// The rows that meet the target while the one before does not, or the other way round.
+fn edges(rows: &[Row]) -> Vec<usize> {
+    let differs = |&place: &usize| rows[place].meets != rows[place - 1].meets;
+    (1..rows.len()).filter(differs).collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a place on the page")]
@@ -326,23 +556,17 @@ fn float(number: usize) -> f64 {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "a number of labels"
+    reason = "a number of columns"
 )]
-fn whole(number: f64) -> usize {
+fn whole_number(number: f64) -> usize {
     number as usize
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{letters::shortened, *};
 
-    #[test]
-    fn markup_in_a_label_stays_text() {
-        assert_eq!(
-            escape("<b a=\"1\">&\u{1b}"),
-            "&lt;b a=&quot;1&quot;&gt;&amp;\u{fffd}"
-        );
-    }
+    const LABEL: &str = "Whoever jumps over the Wide Chasm without a Mount or a Wing must Roll 30";
 
     #[test]
     fn lines_stand_at_round_numbers() {
@@ -351,5 +575,34 @@ mod tests {
         assert!(close(round_step(0.02), 0.02));
         assert!(close(round_step(0.2), 0.2));
         assert!(close(round_step(0.000_3), 0.000_5));
+    }
+
+    #[test]
+    fn entries_fill_a_row_before_they_stand_in_columns() {
+        let entries = |lengths: &[usize]| -> Vec<Entry> {
+            let entry = |&length: &usize| Entry {
+                mark: Mark::Stair(0),
+                lines: vec![Line::new(TEXT, &"n".repeat(length), 1)],
+            };
+            lengths.iter().map(entry).collect()
+        };
+        let count = |lengths: &[usize]| columns(&entries(lengths), 560.0).len();
+        assert_eq!(count(&[3, 20, 3]), 3);
+        assert_eq!(count(&[10, 10, 10, 10]), 2);
+        assert_eq!(count(&[100, 1]), 1);
+        assert_eq!(count(&[]), 1);
+    }
+
+    #[test]
+    fn columns_made_for_their_texts_hold_them() {
+        for length in 1..=LABEL.len() {
+            let text = &LABEL[..length];
+            let entry = Entry {
+                mark: Mark::Stair(0),
+                lines: vec![Line::new(TEXT, text, 1)],
+            };
+            let room = entry.width() - INDENT - GAP;
+            assert_eq!(shortened(text, TEXT, room), text);
+        }
     }
 }
