@@ -8,6 +8,7 @@
     reason = "chores read arguments, the environment and a clock; the core never does"
 )]
 
+mod rules;
 mod test;
 mod tidy;
 
@@ -24,13 +25,18 @@ type Run = fn(&Path, &[String]) -> Result<(), Failure>;
 const COMMANDS: &[(&str, &str, Run)] = &[
     (
         "test",
-        "check everything: tidy, formatting, clippy, tests, doctests, rustdoc",
+        "check everything: tidy, rules, formatting, clippy, tests, doctests, rustdoc",
         test::run,
     ),
     (
         "tidy",
         "check what the compiler cannot: dependencies, links, translations, text",
         tidy::run,
+    ),
+    (
+        "rules",
+        "check that tests show every rule, and list them (--check: change nothing)",
+        rules::run,
     ),
     ("help", "print this list", help),
 ];

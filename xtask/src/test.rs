@@ -10,13 +10,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{Failure, no_arguments, tidy};
+use crate::{Failure, no_arguments, rules, tidy};
 
 /// Runs every step, then prints how long each took.
 pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
     no_arguments("test", args)?;
     let mut passed = Vec::new();
     timed(&mut passed, "tidy", || tidy::run(root, &[]))?;
+    timed(&mut passed, "rules", || {
+        rules::run(root, &[rules::CHECK.to_owned()])
+    })?;
     for step in steps(is_installed(root, "nextest")) {
         timed(&mut passed, step.name, || step.run(root))?;
     }

@@ -13,14 +13,17 @@ mod locales;
 mod manifest;
 mod module_docs;
 mod purity;
-mod tree;
+pub mod tree;
 
 use std::path::Path;
 
 use crate::{Failure, no_arguments};
 use tree::{Fault, Tree};
 
-const CHECKS: &[fn(&Tree) -> Vec<Fault>] = &[
+/// A check finds every fault of one kind.
+pub type Check = fn(&Tree) -> Vec<Fault>;
+
+const CHECKS: &[Check] = &[
     arrows::check_arrows,
     attributes::check_attributes,
     hygiene::check_hygiene,
@@ -36,18 +39,23 @@ const CHECKS: &[fn(&Tree) -> Vec<Fault>] = &[
 pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
     no_arguments("tidy", args)?;
     let tree = Tree::read(root)?;
-    let mut faults: Vec<Fault> = CHECKS.iter().flat_map(|check| check(&tree)).collect();
+    report("tidy", &tree, CHECKS)
+}
+
+/// Makes all `checks`, prints what they find, and fails if that is anything.
+pub fn report(who: &str, tree: &Tree, checks: &[Check]) -> Result<(), Failure> {
+    let mut faults: Vec<Fault> = checks.iter().flat_map(|check| check(tree)).collect();
     faults.sort();
     for fault in &faults {
         println!("{fault}");
     }
     match faults.len() {
         0 => Ok(()),
-        1 => Err(Failure::fault(
-            "tidy found a fault: mend it as it says above",
-        )),
+        1 => Err(Failure::fault(format!(
+            "{who} found a fault: mend it as it says above"
+        ))),
         count => Err(Failure::fault(format!(
-            "tidy found {count} faults: mend them as they say above"
+            "{who} found {count} faults: mend them as they say above"
         ))),
     }
 }

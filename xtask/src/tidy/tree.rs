@@ -1,6 +1,7 @@
 //! The files the checks look at, read once, and what a check has to say about them.
 //!
 //! It knows git and the file system, so that no check has to; it knows nothing of any check.
+//! Tidy is not alone in reading it: `cargo xtask rules` does too.
 
 use std::{collections::BTreeMap, fmt, fs, path::Path, process::Command};
 
@@ -16,10 +17,11 @@ impl Tree {
     pub fn read(root: &Path) -> Result<Self, Failure> {
         let list = "ls-files -z --cached --others --exclude-standard".split(' ');
         let listed = Command::new("git").args(list).current_dir(root).output();
-        let listed = listed.map_err(|error| Failure::fault(format!("tidy needs git: {error}")))?;
+        let listed =
+            listed.map_err(|error| Failure::fault(format!("checking needs git: {error}")))?;
         if !listed.status.success() {
             let reason = String::from_utf8_lossy(&listed.stderr);
-            let sentence = format!("tidy needs a git checkout: {}", reason.trim());
+            let sentence = format!("checking needs a git checkout: {}", reason.trim());
             return Err(Failure::fault(sentence));
         }
         let mut files = BTreeMap::new();
@@ -48,6 +50,11 @@ impl Tree {
     pub fn with_extension(&self, extension: &str) -> impl Iterator<Item = (&str, &str)> {
         self.files()
             .filter(move |(path, _)| extension_of(path) == extension)
+    }
+
+    /// The text of the file at `path`.
+    pub fn text(&self, path: &str) -> Option<&str> {
+        self.files.get(path).map(String::as_str)
     }
 
     /// Whether there is a file, or a folder with a file in it, at `path`.
@@ -104,14 +111,22 @@ impl fmt::Display for Fault {
     }
 }
 
+/// For the tests of the checks: a tree with these files and no others.
+#[cfg(test)]
+pub fn tree(files: &[(&str, &str)]) -> Tree {
+    let files = files.iter().map(|&(path, text)| (path.into(), text.into()));
+    Tree {
+        files: files.collect(),
+    }
+}
+
 /// For the tests of the checks: what `check` says of a tree with these files, as it is printed.
 #[cfg(test)]
 pub fn faults(check: fn(&Tree) -> Vec<Fault>, files: &[(&str, &str)]) -> Vec<String> {
-    let files = files.iter().map(|&(path, text)| (path.into(), text.into()));
-    let tree = Tree {
-        files: files.collect(),
-    };
-    check(&tree).iter().map(ToString::to_string).collect()
+    check(&tree(files))
+        .iter()
+        .map(ToString::to_string)
+        .collect()
 }
 
 /// Like [`faults`], but only the places, for checks whose sentence says nothing more.
