@@ -9,6 +9,7 @@
 )]
 
 mod rules;
+mod soak;
 mod test;
 mod tidy;
 
@@ -37,6 +38,11 @@ const COMMANDS: &[(&str, &str, Run)] = &[
         "rules",
         "check that tests show every rule, and list them (--check: change nothing)",
         rules::run,
+    ),
+    (
+        "soak",
+        "play a book at random for a long time: soak BOOK [STEPS]",
+        soak::run,
     ),
     ("help", "print this list", help),
 ];

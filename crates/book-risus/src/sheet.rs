@@ -1,0 +1,143 @@
+//! Sheets as players write them: `Grolf: Viking (4), Gambler (3), Sorcerer [1]`.
+//!
+//! The one-line form of a character (RIS-CRE-06): round brackets for a cliché, square ones for
+//! a Double Pump cliché, a star on the primary one, and `Lucky Shots (n)` for dice spent on
+//! charges. What it cannot say (tools, a Hook, a Tale) belongs into a full sheet. Whether the
+//! sheet is legal is asked elsewhere.
+
+use std::fmt;
+
+use crate::setup::{ClicheSheet, Sheet};
+
+/// How dice spent on Lucky Shots are written.
+const LUCKY: &str = "Lucky Shots";
+/// The longest line that is read, in bytes.
+pub const LONGEST_LINE: usize = 2_000;
+
+/// Why a line is not a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineFault {
+    /// There is no name before a colon.
+    NoName,
+    /// A part is not a name with a level in brackets.
+    NotACliche(String),
+    /// More than can be read.
+    TooLong,
+}
+
+/// Reads the one-line form.
+///
+/// ```
+/// use book_risus::sheet::{read_line, write_line};
+/// let sheet = read_line("Grolf: *Viking (4), Gambler (3), Sorcerer [1], Lucky Shots (1)").unwrap();
+/// assert_eq!((sheet.cliches.len(), sheet.lucky_dice), (3, 1));
+/// assert_eq!(
+///     write_line(&sheet),
+///     "Grolf: *Viking (4), Gambler (3), Sorcerer [1], Lucky Shots (1)"
+/// );
+/// ```
+pub fn read_line(line: &str) -> Result<Sheet, LineFault> {
+    if line.len() > LONGEST_LINE {
+        return Err(LineFault::TooLong);
+    }
+    let (name, parts) = line.split_once(':').ok_or(LineFault::NoName)?;
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(LineFault::NoName);
+    }
+    let mut sheet = Sheet {
+        name: name.to_owned(),
+        ..Sheet::default()
+    };
+    for part in parts
+        .split([',', ';'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+    {
+        let cliche = read_cliche(part).ok_or_else(|| LineFault::NotACliche(part.to_owned()))?;
+        if cliche.name.eq_ignore_ascii_case(LUCKY) {
+            sheet.lucky_dice += cliche.level;
+        } else {
+            sheet.cliches.push(cliche);
+        }
+    }
+    Ok(sheet)
+}
+
+/// `Viking (4)`, `*Viking (4)` or `Sorcerer [1]`.
+fn read_cliche(part: &str) -> Option<ClicheSheet> {
+    let (part, primary) = match part.strip_prefix('*') {
+        Some(rest) => (rest.trim_start(), true),
+        None => (part, false),
+    };
+    let (open, double_pump) = match part.chars().last()? {
+        ')' => ('(', false),
+        ']' => ('[', true),
+        _ => return None,
+    };
+    let (name, level) = part[..part.len() - 1].rsplit_once(open)?;
+    let level = level.trim().trim_end_matches(['d', 'D']);
+    Some(ClicheSheet {
+        name: name.trim().to_owned(),
+        level: level.parse().ok().filter(|level| *level <= 1_000)?,
+        double_pump,
+        primary,
+        tools: Vec::new(),
+    })
+    .filter(|cliche| !cliche.name.is_empty())
+}
+
+/// Writes the one-line form.
+pub fn write_line(sheet: &Sheet) -> String {
+    let cliches = sheet.cliches.iter().map(ToString::to_string);
+    let lucky = (sheet.lucky_dice > 0).then(|| format!("{LUCKY} ({})", sheet.lucky_dice));
+    let parts: Vec<String> = cliches.chain(lucky).collect();
+    format!("{}: {}", sheet.name, parts.join(", "))
+}
+
+impl fmt::Display for ClicheSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let star = if self.primary { "*" } else { "" };
+        let (open, close) = if self.double_pump {
+            ('[', ']')
+        } else {
+            ('(', ')')
+        };
+        write!(f, "{star}{} {open}{}{close}", self.name, self.level)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_as_people_write_them() {
+        let sheet = read_line("  Grolf :Viking(4),Gambler ( 3 ) ; Poet (3d)").unwrap();
+        assert_eq!(
+            write_line(&sheet),
+            "Grolf: Viking (4), Gambler (3), Poet (3)"
+        );
+        let odd = read_line("Mr. (X): Cook (good with knives) (2)").unwrap();
+        assert_eq!(odd.cliches[0].name, "Cook (good with knives)");
+    }
+
+    #[test]
+    fn what_is_not_a_sheet_is_said() {
+        assert_eq!(read_line("Viking (4)"), Err(LineFault::NoName));
+        assert_eq!(read_line(": Viking (4)"), Err(LineFault::NoName));
+        for part in [
+            "Viking",
+            "Viking 4",
+            "(4)",
+            "Viking (x)",
+            "Viking (-1)",
+            "é]",
+            "Viking (99999)",
+        ] {
+            let fault = LineFault::NotACliche(part.to_owned());
+            assert_eq!(read_line(&format!("Grolf: {part}")), Err(fault));
+        }
+        assert_eq!(read_line(&"x".repeat(2_001)), Err(LineFault::TooLong));
+    }
+}

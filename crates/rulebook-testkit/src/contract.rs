@@ -1,0 +1,276 @@
+//! What must hold for every book, checked while playing at random.
+
+use rulebook::{
+    Choice, Filled, Kind, Rejected, Rulebook, Seat, Turn, Value, Viewer, choose, throw,
+};
+
+use crate::random::Random;
+
+/// How to walk.
+#[derive(Clone, Copy, Debug)]
+pub struct Walk {
+    /// The seed of all that is random.
+    pub seed: u64,
+    /// How many steps.
+    pub steps: usize,
+    /// Forms that would crowd a table or end things before they have begun: chosen one time
+    /// in thirty when there is something else.
+    pub rarely: &'static [&'static str],
+}
+
+/// Plays at random and checks the contract at every step: what is listed is accepted and what
+/// is accepted was listed; there is always something to do; the same input gives the same
+/// events; events survive being written down; the log replays to the same state. `check` is
+/// for the book's own invariants. The log is returned.
+pub fn contract<B: Rulebook>(
+    setup: &B::Setup,
+    seats: &[Seat],
+    plan: Walk,
+    check: impl Fn(&B::State),
+) -> Vec<B::Event> {
+    let mut random = Random::new(plan.seed);
+    let start = open::<B>(setup);
+    let mut state = start.clone();
+    let mut log: Vec<B::Event> = Vec::new();
+    for step in 0..plan.steps {
+        let events = match B::turn(&state) {
+            Turn::Over(_) => break,
+            Turn::Chance(roll) => {
+                for seat in seats {
+                    assert!(
+                        B::choices(&state, seat).is_empty(),
+                        "choices while dice are awaited"
+                    );
+                }
+                for answers in B::prospects(&state) {
+                    let chances = answers.iter().map(|answer| &answer.chance);
+                    let sum = chances.fold(dice::Fraction::ZERO, |sum, chance| sum + chance);
+                    assert_eq!(sum, dice::Fraction::ONE, "{answers:?}");
+                }
+                let faces = random.faces(roll.dice());
+                assert!(throw::<B>(&state, &faces[..faces.len() - 1]).is_err());
+                let events = throw::<B>(&state, &faces).expect("these faces fit");
+                assert_eq!(
+                    throw::<B>(&state, &faces),
+                    Ok(events.clone()),
+                    "not the same twice"
+                );
+                events
+            }
+            Turn::Choice(awaited) => {
+                assert!(!awaited.is_empty(), "nobody is to decide");
+                for seat in &awaited {
+                    let stuck = B::choices(&state, seat).is_empty();
+                    let gm_stuck = B::choices(&state, &Seat::Gm).is_empty();
+                    assert!(
+                        !stuck || !gm_stuck,
+                        "a dead end for {seat} after {step} steps"
+                    );
+                }
+                try_the_unlisted::<B>(&state, seats, &mut random);
+                let (seat, choice) = pick::<B>(&state, seats, &awaited, plan.rarely, &mut random);
+                let filled = fill(&choice, &mut random);
+                assert!(
+                    choice.admits(&filled),
+                    "{choice:?} does not admit {filled:?}"
+                );
+                accept::<B>(&state, &seat, &choice, &filled)
+            }
+        };
+        for event in &events {
+            let written = serde_json::to_string(event).expect("an event can be written");
+            let read: B::Event = serde_json::from_str(&written).expect("and read again");
+            assert_eq!(&read, event, "{written}");
+            B::apply(&mut state, event);
+        }
+        log.extend(events);
+        check(&state);
+        for seat in seats {
+            let _ = B::view(&state, &Viewer::Seat(seat.clone()));
+        }
+        if step % 500 == 499 || step + 1 == plan.steps {
+            let mut again = start.clone();
+            for event in &log {
+                B::apply(&mut again, event);
+            }
+            assert_eq!(again, state, "the log does not replay to the state");
+        }
+    }
+    log
+}
+
+/// A random walk without the checks, for measuring how fast a book plays. Returns the last
+/// state and how many events there were.
+pub fn walk<B: Rulebook>(setup: &B::Setup, seats: &[Seat], plan: Walk) -> (B::State, usize) {
+    let mut random = Random::new(plan.seed);
+    let mut state = open::<B>(setup);
+    let mut count = 0;
+    for _ in 0..plan.steps {
+        let events = match B::turn(&state) {
+            Turn::Over(_) => break,
+            Turn::Chance(roll) => {
+                let faces = random.faces(roll.dice());
+                throw::<B>(&state, &faces).expect("these faces fit")
+            }
+            Turn::Choice(awaited) => {
+                let (seat, choice) = pick::<B>(&state, seats, &awaited, plan.rarely, &mut random);
+                accept::<B>(&state, &seat, &choice, &fill(&choice, &mut random))
+            }
+        };
+        count += events.len();
+        for event in &events {
+            B::apply(&mut state, event);
+        }
+    }
+    (state, count)
+}
+
+fn open<B: Rulebook>(setup: &B::Setup) -> B::State {
+    match B::open(setup) {
+        Ok(state) => state,
+        Err(faults) => panic!("the setup is refused: {faults:?}"),
+    }
+}
+
+/// A choice of somebody; mostly of those who are awaited, or a game would get nowhere.
+fn pick<B: Rulebook>(
+    state: &B::State,
+    seats: &[Seat],
+    awaited: &[Seat],
+    rarely: &[&str],
+    random: &mut Random,
+) -> (Seat, Choice) {
+    let all = |seats: &[Seat]| -> Vec<(Seat, Choice)> {
+        let of = |seat: &Seat| {
+            let seat = seat.clone();
+            let choices = B::choices(state, &seat).into_iter();
+            choices.map(move |choice| (seat.clone(), choice))
+        };
+        seats.iter().flat_map(of).collect()
+    };
+    let mut choices = all(if random.below(5) == 0 { seats } else { awaited });
+    if choices.is_empty() {
+        choices = all(seats);
+    }
+    // Forms of one kind count once, or the kind with most forms would crowd out the others.
+    let mut keys: Vec<&str> = choices.iter().map(|(_, choice)| choice.key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    let often: Vec<&str> = keys
+        .iter()
+        .copied()
+        .filter(|key| !rarely.contains(key))
+        .collect();
+    if !often.is_empty() && random.below(30) > 0 {
+        keys = often;
+    }
+    let key = random
+        .one_of(&keys)
+        .copied()
+        .expect("something can be done");
+    let of_kind: Vec<(Seat, Choice)> = choices
+        .iter()
+        .filter(|(_, choice)| choice.key == key)
+        .cloned()
+        .collect();
+    random
+        .one_of(&of_kind)
+        .cloned()
+        .expect("one of a kind that is there")
+}
+
+/// A form filled in at random, within its ranges.
+fn fill(choice: &Choice, random: &mut Random) -> Filled {
+    let mut filled = Filled::new(choice.key);
+    for field in &choice.fields {
+        let value = match &field.kind {
+            Kind::Pick { options } => {
+                let option = random.one_of(options).expect("a pick has options");
+                Value::Text(option.id.clone())
+            }
+            Kind::PickSome { options, min, max } => {
+                let mut left: Vec<String> = options.iter().map(|o| o.id.clone()).collect();
+                let number = min + random.below(max - min + 1);
+                let mut picked = Vec::new();
+                for _ in 0..number {
+                    picked.push(left.swap_remove(random.below(left.len())));
+                }
+                Value::Some(picked)
+            }
+            // The ends of a range are where mistakes are.
+            Kind::Count { min, max } => Value::Number(match random.below(4) {
+                0 => *min,
+                1 => *max,
+                _ => random.between(*min, (*min + 12).min(*max)),
+            }),
+            Kind::Text { taken, .. } => {
+                let text = format!("n{}", random.number() % 100_000);
+                let free = !taken.contains(&text);
+                Value::Text(if free { text } else { format!("{text}x") })
+            }
+        };
+        filled.values.insert(field.key.to_owned(), value);
+    }
+    filled
+}
+
+fn accept<B: Rulebook>(
+    state: &B::State,
+    seat: &Seat,
+    choice: &Choice,
+    filled: &Filled,
+) -> Vec<B::Event> {
+    match choose::<B>(state, seat, filled) {
+        Ok(events) => {
+            assert!(!events.is_empty(), "nothing came of {filled:?}");
+            events
+        }
+        Err(Rejected::Form(fault)) => panic!("listed but not read: {filled:?}: {fault:?}"),
+        Err(Rejected::Refused(refusal)) => {
+            panic!("{seat}: listed but refused: {filled:?}: {refusal:?} ({choice:?})")
+        }
+    }
+}
+
+/// Forms of this and other seats with values outside their ranges: if one is accepted all the
+/// same, it should have been listed.
+fn try_the_unlisted<B: Rulebook>(state: &B::State, seats: &[Seat], random: &mut Random) {
+    let everything: Vec<Choice> = seats
+        .iter()
+        .flat_map(|seat| B::choices(state, seat))
+        .collect();
+    let Some(choice) = random.one_of(&everything) else {
+        return;
+    };
+    let Some(seat) = random.one_of(seats) else {
+        return;
+    };
+    let mut filled = fill(choice, random);
+    // Two forms of a kind crossed, or a number past its end.
+    let others: Vec<&Choice> = everything
+        .iter()
+        .filter(|other| other.key == choice.key)
+        .collect();
+    if let Some(other) = random.one_of(&others) {
+        let crossed = fill(other, random);
+        for (field, value) in crossed.values {
+            if random.below(2) == 0 {
+                filled.values.insert(field, value);
+            }
+        }
+    }
+    for value in filled.values.values_mut() {
+        if let Value::Number(number) = value
+            && random.below(3) == 0
+        {
+            *number += random.between(-2, 2);
+        }
+    }
+    if choose::<B>(state, seat, &filled).is_ok() {
+        let listed = B::choices(state, seat);
+        assert!(
+            listed.iter().any(|choice| choice.admits(&filled)),
+            "{seat}: accepted but not listed: {filled:?}"
+        );
+    }
+}

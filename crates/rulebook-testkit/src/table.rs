@@ -1,0 +1,80 @@
+//! A table for tests that tell a story: choose, throw, look.
+
+use dice::Face;
+use rulebook::{Filled, Rejected, Rulebook, Seat, Turn, choose, throw};
+
+/// A table of a book, with its log.
+pub struct Table<B: Rulebook> {
+    /// Where it stands.
+    pub state: B::State,
+    /// Everything that happened.
+    pub log: Vec<B::Event>,
+}
+
+impl<B: Rulebook> Table<B> {
+    /// Opens a table; a setup that is refused stops the test.
+    pub fn open(setup: &B::Setup) -> Self {
+        match B::open(setup) {
+            Ok(state) => Table {
+                state,
+                log: Vec::new(),
+            },
+            Err(faults) => panic!("the setup is refused: {faults:?}"),
+        }
+    }
+
+    /// A seat fills in a form, which must be listed and accepted. The events are returned.
+    pub fn choose(&mut self, seat: &str, filled: &Filled) -> Vec<B::Event> {
+        let seat = Seat::named(seat);
+        let listed = B::choices(&self.state, &seat);
+        let events = match choose::<B>(&self.state, &seat, filled) {
+            Ok(events) => events,
+            Err(Rejected::Form(fault)) => panic!("{filled:?} cannot be read: {fault:?}"),
+            Err(Rejected::Refused(refusal)) => panic!("{seat}: {filled:?} refused: {refusal:?}"),
+        };
+        assert!(
+            listed.iter().any(|choice| choice.admits(filled)),
+            "{seat}: {filled:?} was accepted but is not listed"
+        );
+        self.let_happen(events)
+    }
+
+    /// A seat fills in a form, which must be refused and change nothing.
+    pub fn refused(&self, seat: &str, filled: &Filled) -> B::Refusal {
+        let seat = Seat::named(seat);
+        let listed = B::choices(&self.state, &seat);
+        assert!(
+            !listed.iter().any(|choice| choice.admits(filled)),
+            "{filled:?} is listed"
+        );
+        match choose::<B>(&self.state, &seat, filled) {
+            Ok(events) => panic!("{seat}: {filled:?} was accepted: {events:?}"),
+            Err(Rejected::Form(fault)) => panic!("{filled:?} cannot be read: {fault:?}"),
+            Err(Rejected::Refused(refusal)) => refusal,
+        }
+    }
+
+    /// Dice fall; they must be awaited, and fit.
+    pub fn throw(&mut self, faces: &[Face]) -> Vec<B::Event> {
+        match throw::<B>(&self.state, faces) {
+            Ok(events) => self.let_happen(events),
+            Err(fault) => panic!("{faces:?}: {fault:?} for {:?}", B::turn(&self.state)),
+        }
+    }
+
+    /// How many dice each throw of the awaited roll has; nothing if none is awaited.
+    pub fn awaited(&self) -> Vec<u32> {
+        match B::turn(&self.state) {
+            Turn::Chance(roll) => roll.throws.iter().map(|throw| throw.dice).collect(),
+            Turn::Choice(_) | Turn::Over(_) => Vec::new(),
+        }
+    }
+
+    fn let_happen(&mut self, events: Vec<B::Event>) -> Vec<B::Event> {
+        for event in &events {
+            B::apply(&mut self.state, event);
+        }
+        self.log.extend(events.iter().cloned());
+        events
+    }
+}

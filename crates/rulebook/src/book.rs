@@ -1,0 +1,118 @@
+//! What a book is: pure functions over its own types.
+//!
+//! There is no `self`: a book has no state but the one handed in, and nothing can be
+//! overridden. What all books do alike is a free function below.
+
+use std::fmt::Debug;
+
+use dice::Face;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    chance::{FacesFault, Prospect, Turn},
+    form::{Choice, Filled, FormFault},
+    message::Message,
+    rule::Rule,
+    seat::{Seat, Viewer},
+    view::View,
+};
+
+/// A book that can be played.
+///
+/// `decide`, `settle`, `apply` and `view` are pure: the same input gives the same answer on
+/// every machine. A state is exactly what `open` and the events since then make it.
+pub trait Rulebook: 'static {
+    /// The book's name on the command line and in stored campaigns.
+    const ID: &'static str;
+    /// What a table begins with; may be nonsense until it is opened. Stored.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned;
+    /// Where a table stands; always valid. Serialised to be looked at, never to be kept.
+    type State: Clone + Eq + Debug + Serialize;
+    /// What a seat wants to do.
+    type Command: Clone + Eq + Debug;
+    /// What happened, in the past tense. Stored.
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// How the book says no.
+    type Refusal: Clone + Eq + Debug;
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// Every fault of the setup at once.
+    fn open(setup: &Self::Setup) -> Result<Self::State, Vec<Self::Refusal>>;
+
+    /// What the game waits for.
+    fn turn(state: &Self::State) -> Turn;
+
+    /// What a seat may do now, always in the same order. Nothing while dice are awaited.
+    fn choices(state: &Self::State, seat: &Seat) -> Vec<Choice>;
+
+    /// A filled form as a command; whether it is allowed is not asked here.
+    ///
+    /// # Errors
+    /// Says why the form cannot be read.
+    fn read(filled: &Filled) -> Result<Self::Command, FormFault>;
+
+    /// What follows from a command. Nothing changes yet.
+    ///
+    /// # Errors
+    /// The refusal, with its rule.
+    fn decide(
+        state: &Self::State,
+        seat: &Seat,
+        command: &Self::Command,
+    ) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// What follows from the faces of the awaited roll, which fit it.
+    fn settle(state: &Self::State, faces: &[Face]) -> Vec<Self::Event>;
+
+    /// Lets an event have happened. Holds no rules, and cannot fail on an event of this book's
+    /// own making.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+
+    /// What somebody may see. The only place where secrets are taken out.
+    fn view(state: &Self::State, viewer: &Viewer) -> View;
+
+    /// What the awaited roll may come to, and how likely that is: for each question that the
+    /// roll answers, all its answers, whose chances add up to one.
+    fn prospects(state: &Self::State) -> Vec<Vec<Prospect>>;
+
+    /// What an event says to somebody; `None` if it is not theirs to know.
+    fn tell(state: &Self::State, event: &Self::Event, viewer: &Viewer) -> Option<Message>;
+
+    /// A refusal as a rule and a sentence.
+    fn explain(refusal: &Self::Refusal) -> (Rule, Message);
+}
+
+/// Why a filled form was not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rejected<B: Rulebook> {
+    /// It cannot be read.
+    Form(FormFault),
+    /// The book forbids it.
+    Refused(B::Refusal),
+}
+
+/// What a filled form came to.
+pub type Accepted<B> = Result<Vec<<B as Rulebook>::Event>, Rejected<B>>;
+
+/// Reads a filled form and decides it; nothing changes.
+///
+/// # Errors
+/// Says why it is not accepted.
+pub fn choose<B: Rulebook>(state: &B::State, seat: &Seat, filled: &Filled) -> Accepted<B> {
+    let command = B::read(filled).map_err(Rejected::Form)?;
+    B::decide(state, seat, &command).map_err(Rejected::Refused)
+}
+
+/// Reads faces for the awaited roll; nothing changes.
+///
+/// # Errors
+/// Says why these faces cannot be.
+pub fn throw<B: Rulebook>(state: &B::State, faces: &[Face]) -> Result<Vec<B::Event>, FacesFault> {
+    let Turn::Chance(roll) = B::turn(state) else {
+        return Err(FacesFault::NotAwaited);
+    };
+    roll.check(faces)?;
+    Ok(B::settle(state, faces))
+}

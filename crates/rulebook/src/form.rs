@@ -1,0 +1,342 @@
+//! Choices as small forms: what a seat may do, and what it filled in.
+//!
+//! Fields of one form are independent of each other: any value inside one range goes with any
+//! value inside another. Where a book's ranges depend on each other it lists several forms
+//! with the same key. So a client that knows nothing of a book can fill in any form it is
+//! shown and will be accepted.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{message::Message, rule::Rule};
+
+/// Something a seat may do now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// What it is called by programs; the same for all forms of one kind.
+    pub key: &'static str,
+    /// What it is called by people.
+    pub title: Message,
+    /// The rule that allows it.
+    pub rule: Rule,
+    /// What has to be filled in.
+    pub fields: Vec<Field>,
+}
+
+/// A part of a form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Field {
+    /// What it is called by programs.
+    pub key: &'static str,
+    /// What it is called by people.
+    pub label: Message,
+    /// What may be filled in.
+    #[serde(flatten)]
+    pub kind: Kind,
+}
+
+/// What a field takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Kind {
+    /// One of these.
+    Pick {
+        /// The options.
+        options: Vec<PickOption>,
+    },
+    /// Some of these, each at most once.
+    PickSome {
+        /// The options.
+        options: Vec<PickOption>,
+        /// At least so many.
+        min: usize,
+        /// At most so many.
+        max: usize,
+    },
+    /// A whole number.
+    Count {
+        /// At least.
+        min: i64,
+        /// At most.
+        max: i64,
+    },
+    /// Words of one's own.
+    Text {
+        /// At least so many characters; 0 if it may be left empty.
+        min: usize,
+        /// At most so many characters.
+        max: usize,
+        /// What it must not be: names that are taken, say.
+        taken: Vec<String>,
+    },
+}
+
+/// An option of a pick.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PickOption {
+    /// What it is called by programs.
+    pub id: String,
+    /// What it is called by people.
+    pub label: Message,
+}
+
+/// What somebody filled in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Filled {
+    /// The form.
+    pub key: String,
+    /// The fields, by key.
+    #[serde(default)]
+    pub values: BTreeMap<String, Value>,
+}
+
+/// The value of a field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// Of a count.
+    Number(i64),
+    /// Of a pick, or a text.
+    Text(String),
+    /// Of a pick of some.
+    Some(Vec<String>),
+}
+
+/// Why a filled form cannot even be read. What can be read is judged by the book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormFault {
+    /// The book has no such form.
+    UnknownForm,
+    /// A field is missing, or is of the wrong kind.
+    Field(&'static str),
+    /// The form has no such field.
+    UnknownField(String),
+}
+
+impl Choice {
+    /// A form without fields.
+    pub fn new(key: &'static str, title: Message, rule: Rule) -> Self {
+        Choice {
+            key,
+            title,
+            rule,
+            fields: Vec::new(),
+        }
+    }
+
+    /// The same form with one more field.
+    #[must_use]
+    pub fn field(mut self, key: &'static str, label: Message, kind: Kind) -> Self {
+        self.fields.push(Field { key, label, kind });
+        self
+    }
+
+    /// Whether this form was filled in within its ranges.
+    pub fn admits(&self, filled: &Filled) -> bool {
+        self.key == filled.key
+            && filled.values.len() == self.fields.len()
+            && self.fields.iter().all(|field| {
+                let value = filled.values.get(field.key);
+                value.is_some_and(|value| field.kind.admits(value))
+            })
+    }
+}
+
+impl Kind {
+    /// Whether a value lies within the range.
+    pub fn admits(&self, value: &Value) -> bool {
+        match (self, value) {
+            (Kind::Pick { options }, Value::Text(id)) => has(options, id),
+            (Kind::PickSome { options, min, max }, Value::Some(ids)) => {
+                let mut different = ids.clone();
+                different.sort();
+                different.dedup();
+                (*min..=*max).contains(&ids.len())
+                    && different.len() == ids.len()
+                    && ids.iter().all(|id| has(options, id))
+            }
+            (Kind::Count { min, max }, Value::Number(number)) => (*min..=*max).contains(number),
+            (Kind::Text { min, max, taken }, Value::Text(text)) => {
+                let text = text.trim();
+                (*min..=*max).contains(&text.chars().count())
+                    && !text.chars().any(char::is_control)
+                    && !taken.iter().any(|other| other == text)
+            }
+            _ => false,
+        }
+    }
+}
+
+fn has(options: &[PickOption], id: &str) -> bool {
+    options.iter().any(|option| option.id == id)
+}
+
+impl Filled {
+    /// A form with nothing filled in yet.
+    pub fn new(key: &str) -> Self {
+        Filled {
+            key: key.to_owned(),
+            values: BTreeMap::new(),
+        }
+    }
+
+    /// The same with one more field.
+    #[must_use]
+    pub fn with(mut self, field: &str, value: impl Into<Value>) -> Self {
+        self.values.insert(field.to_owned(), value.into());
+        self
+    }
+
+    /// Checks that no fields are filled in but these.
+    ///
+    /// # Errors
+    /// [`FormFault::UnknownField`] names the first that does not belong.
+    pub fn only(&self, fields: &[&str]) -> Result<(), FormFault> {
+        match self
+            .values
+            .keys()
+            .find(|key| !fields.contains(&key.as_str()))
+        {
+            Some(key) => Err(FormFault::UnknownField(key.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// The text, or the one picked, of a field.
+    ///
+    /// # Errors
+    /// [`FormFault::Field`] if it is missing or something else.
+    pub fn text(&self, field: &'static str) -> Result<String, FormFault> {
+        match self.values.get(field) {
+            Some(Value::Text(text)) => Ok(text.trim().to_owned()),
+            _ => Err(FormFault::Field(field)),
+        }
+    }
+
+    /// The number of a field. A negative one is read too: whether it makes sense is the
+    /// book's to say.
+    ///
+    /// # Errors
+    /// [`FormFault::Field`] if it is missing or something else.
+    pub fn number(&self, field: &'static str) -> Result<i64, FormFault> {
+        match self.values.get(field) {
+            Some(Value::Number(number)) => Ok(*number),
+            _ => Err(FormFault::Field(field)),
+        }
+    }
+
+    /// The ones picked of a field.
+    ///
+    /// # Errors
+    /// [`FormFault::Field`] if it is missing or something else.
+    pub fn some(&self, field: &'static str) -> Result<Vec<String>, FormFault> {
+        match self.values.get(field) {
+            Some(Value::Some(ids)) => Ok(ids.clone()),
+            _ => Err(FormFault::Field(field)),
+        }
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Value::Text(text.to_owned())
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Value::Number(number)
+    }
+}
+
+impl From<Vec<String>> for Value {
+    fn from(ids: Vec<String>) -> Self {
+        Value::Some(ids)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(ids: &[&str]) -> Vec<PickOption> {
+        let option = |id: &&str| PickOption {
+            id: (*id).to_owned(),
+            label: Message::new("x"),
+        };
+        ids.iter().map(option).collect()
+    }
+
+    fn form() -> Choice {
+        let label = || Message::new("x");
+        Choice::new("attack", label(), Rule("TBL-01"))
+            .field(
+                "target",
+                label(),
+                Kind::Pick {
+                    options: options(&["orc", "troll"]),
+                },
+            )
+            .field("pump", label(), Kind::Count { min: 0, max: 2 })
+    }
+
+    #[test]
+    fn a_form_admits_what_lies_in_its_ranges_and_nothing_else() {
+        let good = Filled::new("attack").with("target", "orc").with("pump", 2);
+        assert!(form().admits(&good));
+        assert!(!form().admits(&good.clone().with("pump", 3)));
+        assert!(!form().admits(&good.clone().with("pump", -1)));
+        assert!(!form().admits(&good.clone().with("pump", "2")));
+        assert!(!form().admits(&good.clone().with("target", "elf")));
+        assert!(!form().admits(&good.clone().with("more", 1)));
+        assert!(!form().admits(&Filled::new("attack").with("target", "orc")));
+        assert!(!form().admits(&Filled {
+            key: "defend".into(),
+            ..good
+        }));
+    }
+
+    #[test]
+    fn some_means_different_ones() {
+        let kind = Kind::PickSome {
+            options: options(&["a", "b", "c"]),
+            min: 1,
+            max: 2,
+        };
+        let picked = |ids: &[&str]| Value::Some(ids.iter().map(|id| (*id).to_owned()).collect());
+        assert!(kind.admits(&picked(&["a", "c"])));
+        assert!(!kind.admits(&picked(&["a", "a"])));
+        assert!(!kind.admits(&picked(&[])));
+        assert!(!kind.admits(&picked(&["a", "b", "c"])));
+    }
+
+    #[test]
+    fn texts_are_bounded_and_clean() {
+        let taken = vec!["non".to_owned()];
+        let kind = Kind::Text {
+            min: 1,
+            max: 3,
+            taken,
+        };
+        assert!(kind.admits(&"été".into()));
+        assert!(!kind.admits(&"  ".into()));
+        assert!(!kind.admits(&"four".into()));
+        assert!(!kind.admits(&" non ".into()));
+        assert!(!kind.admits(&"a\u{1b}".into()));
+    }
+
+    #[test]
+    fn forms_are_read_from_plain_json() {
+        let text = r#"{"key":"attack","values":{"target":"orc","pump":1,"with":["a"]}}"#;
+        let filled: Filled = serde_json::from_str(text).unwrap();
+        assert_eq!(filled.text("target"), Ok("orc".to_owned()));
+        assert_eq!(filled.number("pump"), Ok(1));
+        assert_eq!(filled.some("with"), Ok(vec!["a".to_owned()]));
+        assert_eq!(filled.number("target"), Err(FormFault::Field("target")));
+        assert_eq!(
+            filled.only(&["target"]),
+            Err(FormFault::UnknownField("pump".into()))
+        );
+    }
+}

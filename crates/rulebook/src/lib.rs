@@ -1,0 +1,22 @@
+//! The words that every book is written in, and nothing of any book.
+//!
+//! A book is a set of pure functions over its own types (see [`Rulebook`]): it says whose turn
+//! it is, lists what a seat may do as small forms, turns a filled form into events or refuses
+//! it with the number of a rule, reads dice that were thrown elsewhere, and shows what a viewer
+//! may see. Text for people is named by keys ([`Message`]) and written elsewhere.
+
+mod book;
+mod chance;
+mod form;
+mod message;
+mod rule;
+mod seat;
+mod view;
+
+pub use book::{Accepted, Rejected, Rulebook, choose, throw};
+pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
+pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Value};
+pub use message::{Argument, Message};
+pub use rule::Rule;
+pub use seat::{Seat, Viewer};
+pub use view::{Block, View};

@@ -1,0 +1,58 @@
+//! What somebody may see, as plain data for any screen.
+
+use dice::Face;
+use serde::Serialize;
+
+use crate::message::Message;
+
+/// Everything a viewer may see of a table, from top to bottom.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The parts.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Block {
+    /// Parts that belong together, under a heading.
+    Group {
+        /// The heading.
+        title: Message,
+        /// Whether it deserves more notice than its neighbours.
+        active: bool,
+        /// The parts.
+        blocks: Vec<Block>,
+    },
+    /// One thing worth knowing.
+    Stat {
+        /// What.
+        label: Message,
+        /// How it stands.
+        value: Message,
+    },
+    /// Something of which there is some left.
+    Track {
+        /// What.
+        label: Message,
+        /// How much is left.
+        left: u32,
+        /// How much there was.
+        of: u32,
+        /// What else is to be said about it.
+        notes: Vec<Message>,
+    },
+    /// Words.
+    Note {
+        /// The words.
+        text: Message,
+    },
+    /// Dice on the table.
+    Dice {
+        /// Whose.
+        label: Message,
+        /// What they show.
+        faces: Vec<Face>,
+    },
+}

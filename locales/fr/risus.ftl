@@ -1,0 +1,367 @@
+# Risus.
+# $who, $leader, $target et les autres sont des noms : éviter « de », « que » et tout accord juste avant ou après.
+# $using est le nom d’un cliché, ou risus-brevet ci-dessous.
+
+# Noms et réponses
+risus-name = { $name }
+risus-brevet = Cliché de fortune
+risus-choice = Choix
+risus-no = Non
+risus-yes = Oui
+risus-kind-npc = PNJ
+risus-kind-squad = Escouade de sbires
+risus-party-first = Premier camp
+risus-party-second = Second camp
+risus-mark-appropriate = Approprié
+risus-mark-inappropriate = Inapproprié
+risus-mark-not-applicable = Inapplicable
+risus-tools-normal = En état
+risus-tools-hindered = Gêné : moitié des dés
+risus-tools-unusable = Inutilisable
+
+# Ce qu’on peut faire : les personnages
+risus-choose-start-draft = Créer un personnage
+risus-choose-add-cliche = Ajouter un cliché
+risus-choose-drop-cliche = Retirer un cliché
+risus-choose-primary = Choisir le cliché principal
+risus-choose-add-tool = Ajouter du matériel
+risus-choose-lucky-dice = Consacrer des dés aux Coups de chance
+risus-choose-hook = Prendre une Accroche
+risus-choose-tale = Prendre une Histoire
+risus-choose-drop-draft = Abandonner ce personnage
+risus-choose-finish = Terminer le personnage
+risus-choose-make-npc = Créer un PNJ ou une escouade de sbires
+risus-choose-hand-over = Confier un personnage à quelqu’un d’autre
+
+# Ce qu’on peut faire : la table
+risus-choose-new-scene = Commencer une nouvelle scène
+risus-choose-end-session = Terminer la séance
+risus-choose-show-roll = Dévoiler un jet secret
+risus-choose-call-off = Annuler le jet
+risus-choose-rule-lost = Fixer les dés perdus d’un cliché
+risus-choose-rule-level = Fixer le niveau d’un cliché
+risus-choose-rule-lucky = Fixer les charges de Coup de chance
+risus-choose-rule-stands = Remettre quelqu’un en lice
+risus-choose-rule-combat-over = Arrêter le combat sans vainqueur
+
+# Ce qu’on peut faire : les jets isolés
+risus-choose-call-target = Demander un jet contre une difficulté
+risus-choose-pick-cliche = Choisir un cliché
+risus-choose-judge = Accepter le cliché
+risus-choose-refuse-cliche = Refuser le cliché
+risus-choose-boost = Ajouter des dés au jet
+risus-choose-call-single = Demander une action unique
+risus-choose-mark-single = Dire si un cliché peut servir
+risus-choose-tools-single = Juger l’état du matériel
+risus-choose-begin-single = Laisser chacun choisir
+risus-choose-pick-single = Choisir un cliché
+
+# Ce qu’on peut faire : le combat
+risus-choose-call-combat = Lancer un combat
+risus-choose-enter = Faire entrer quelqu’un dans le combat
+risus-choose-mark = Juger si un cliché convient au combat
+risus-choose-mark-rest = Juger d’un coup tous les clichés restants
+risus-choose-judge-tools = Juger l’état du matériel
+risus-choose-take-brevet = Prendre un cliché de fortune
+risus-choose-begin-combat = Commencer le premier round
+risus-choose-reorder = Changer l’ordre d’un camp
+risus-choose-attack = Attaquer
+risus-choose-pass = Passer son tour
+risus-choose-help = Aider l’équipe
+risus-choose-defend = Se défendre
+risus-choose-fate = Décider du sort d’un vaincu
+
+# Ce qu’on peut faire : les équipes
+risus-choose-propose-team = Proposer une équipe
+risus-choose-contribute = Apporter un cliché
+risus-choose-decline-team = Refuser l’équipe
+risus-choose-name-leader = Désigner le meneur
+risus-choose-join-team = Demander à rejoindre une équipe
+risus-choose-answer-join = Répondre à la demande
+risus-choose-volunteer = Se porter volontaire
+risus-choose-stand-back = Ne pas se porter volontaire
+risus-choose-pick-volunteer = Choisir parmi les volontaires
+risus-choose-designate = Désigner qui encaisse
+risus-choose-drop-out = Lâcher l’équipe (c’est la défaite)
+risus-choose-disband = Dissoudre l’équipe
+risus-choose-decline-reform = Ne pas former de nouvelle équipe
+
+# Ce qu’on peut faire : la récupération et la progression
+risus-choose-recover = Rendre des dés perdus
+risus-choose-set-condition = Poser une condition à la récupération
+risus-choose-meet-condition = Déclarer une condition remplie
+risus-choose-end-adventure = Terminer l’aventure
+risus-choose-leap = Accorder un bond en cours de partie
+risus-choose-pick-growth = Choisir le cliché à faire progresser
+risus-choose-raise = Augmenter les clichés qui ont gagné un dé
+risus-choose-propose-new = Placer les dés dans un nouveau cliché
+risus-choose-answer-new = Approuver ou refuser un nouveau cliché
+
+# Champs
+risus-field-accept = Accepter
+risus-field-applicable = Utilisable
+risus-field-approve = Approuver
+risus-field-by = Proposée par
+risus-field-charges = Charges restantes
+risus-field-cliche = Cliché
+risus-field-condition = Condition
+risus-field-dice = Dés
+risus-field-double-pump = Pompe double
+risus-field-draft = Personnage
+risus-field-fate = Sort
+risus-field-foes = Adversaires
+risus-field-kind = Type
+risus-field-leader = Meneur
+risus-field-level = Niveau
+risus-field-lost = Dés perdus
+risus-field-lucky = Coups de chance
+risus-field-mark = Pertinence
+risus-field-name = Nom
+risus-field-number = Difficulté
+risus-field-order = Ordre
+risus-field-party = Camp
+risus-field-place = Jet (à partir de 0)
+risus-field-pump = Pompe
+risus-field-seat = À qui
+risus-field-secret = Secret
+risus-field-target = Cible
+risus-field-text = Description
+risus-field-tool = Objet
+risus-field-tools = Matériel
+risus-field-using = Cliché
+risus-field-vengeance = Vengeance
+risus-field-who = Qui
+risus-field-with = Avec
+
+# Refus : la table
+risus-no-not-yours = Ce n’est pas à vous d’en décider.
+risus-no-unknown = Il n’y a pas de « { $name } » ici.
+risus-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+risus-no-bad-text = Ce texte ne convient pas ; écrivez de 1 à 400 caractères simples, sur une seule ligne.
+risus-no-full = Il n’y a plus de place pour en ajouter.
+risus-no-not-now = Ce n’est pas le moment.
+risus-no-dice-awaited = Il faut d’abord lancer les dés.
+risus-no-bad-ruling = Même une décision du MJ ne peut pas aller jusque-là.
+risus-no-option-off =
+    Cette table joue { $option ->
+        [lucky_shots] sans les Coups de chance
+        [hooks_tales] sans les Accroches et les Histoires
+        [pumps] sans les Pompes
+        [advancement] sans la progression
+       *[other] sans l’option « { $option } »
+    }.
+risus-no-long-haul-alone = La variante au long cours fait partie de la progression ; activez aussi la progression.
+
+# Refus : la création
+risus-no-bad-level = « { $cliche } » ne peut pas avoir ce niveau : de 1 à 4 pour un nouveau personnage, de 1 à 30 pour un PNJ ou une escouade de sbires.
+risus-no-two-of-a-name = Ce personnage a déjà un cliché nommé « { $cliche } ».
+risus-no-two-primaries = Un seul cliché peut être le principal.
+risus-no-not-spent = Il faut répartir exactement { $pool } dés pour ce personnage, et non { $spent }.
+risus-no-no-cliche = Un personnage a au moins un cliché.
+risus-no-second-one = Un personnage a au plus une Accroche et une Histoire.
+
+# Refus : ce qu’on peut lancer
+risus-no-unusable = Ce cliché est inutilisable : son matériel est perdu ou hors d’usage.
+risus-no-no-dice-left = Il ne reste aucun dé pour cela.
+risus-no-not-applicable = Le MJ a écarté ce cliché pour ce conflit.
+risus-no-unmarked = Le MJ doit d’abord dire si ce cliché convient au combat.
+risus-no-too-lucky = Il ne reste pas autant de charges de Coup de chance.
+risus-no-pump-too-big = On ne peut pas pomper un cliché de plus de dés qu’il ne lui en reste.
+risus-no-pumped-brevet = On ne peut pas pomper un cliché de fortune.
+risus-no-no-pump-here = À cette table, on ne pompe qu’en combat.
+risus-no-bad-target = Une difficulté est un nombre entier de 1 à 1000.
+risus-no-no-brevet-here = Pas de cliché de fortune contre une difficulté ; choisissez l’un de vos clichés.
+risus-no-brevet-not-needed = Le cliché de fortune est réservé à qui n’a aucun cliché utilisable ici.
+risus-no-brevet-only = Qui se bat avec un cliché de fortune n’a rien d’autre pour ce combat.
+
+# Refus : les conflits
+risus-no-too-few = Une action unique demande au moins deux participants.
+risus-no-twice = Nommez chaque personnage une fois et une seule, et dans un seul camp.
+risus-no-empty-party = Un combat oppose exactement deux camps, avec quelqu’un dans chacun.
+risus-no-out-of-turn = Ce personnage ne peut pas agir : ce n’est pas son tour, ou il est hors de combat.
+risus-no-bad-foe = Choisissez dans l’autre camp quelqu’un qui est encore en lice.
+risus-no-member-of-team = Une équipe s’attaque en bloc ; prenez son meneur pour cible.
+risus-no-cannot-defend = Cette cible n’a rien pour se défendre ; le MJ doit d’abord lui permettre un cliché.
+
+# Refus : les équipes
+risus-no-no-vengeance = Il n’y a pas de vengeance à prendre : il faut d’abord qu’un volontaire encaisse pour l’équipe.
+risus-no-between-turns-only = Cela ne se fait qu’entre deux tours.
+risus-no-in-a-team = Quelqu’un est déjà dans une équipe, ou ne peut pas en rejoindre une.
+risus-no-team-too-small = Une équipe compte au moins deux membres.
+risus-no-contribution-fixed = En équipe, chacun lance le cliché qu’il a apporté.
+risus-no-name-a-leader = Le meneur doit être l’un de ceux qui apportent le plus de dés.
+risus-no-leader-only = Seul le meneur en décide.
+risus-no-not-a-member = Il faut un membre de l’équipe encore en lice.
+risus-no-not-a-volunteer = Choisissez parmi les volontaires.
+
+# Refus : la récupération et la progression
+risus-no-over-recovery = Seuls des dés perdus peuvent revenir, au moins un à la fois.
+risus-no-condition-open = Ces dés ne reviendront qu’une fois remplie la condition du MJ.
+risus-no-no-condition = Aucune condition ne pèse sur ce cliché.
+risus-no-nobody-advances = Il n’y a aucun cliché à lancer pour la progression.
+risus-no-nothing-earned = Il n’y a aucun dé gagné à placer.
+risus-no-not-approved = Un nouveau cliché attend l’accord du MJ.
+
+# Le journal : la table
+risus-tell-made = { $who } entre en jeu.
+risus-tell-handed-over = { $seat ->
+        [gm] Le MJ joue désormais { $who }.
+       *[other] { $seat } joue désormais { $who }.
+    }
+risus-tell-scene = Une nouvelle scène commence.
+risus-tell-session = La séance se termine ; les Coups de chance dépensés reviennent.
+risus-tell-shown = Le MJ dévoile un jet secret.
+risus-tell-called-off = Le MJ annule le jet.
+risus-tell-rule-lost = { $who } : le MJ fixe à { $lost } les dés perdus pour « { $cliche } ».
+risus-tell-rule-level = { $who } : le MJ fixe « { $cliche } » au niveau { $level }.
+risus-tell-rule-lucky = { $who } : le MJ fixe à { $left } les charges de Coup de chance restantes.
+risus-tell-rule-stands = { $who } revient en lice sur décision du MJ.
+risus-tell-rule-combat-over = Le MJ met fin au combat ; personne ne l’emporte.
+
+# Le journal : les jets isolés
+risus-tell-target = { $who } doit atteindre { $number }.
+risus-tell-picked = Cliché proposé : « { $cliche } ».
+risus-tell-cliche-refused = Le MJ n’accepte pas ce cliché ; il en faut un autre.
+risus-tell-cliche-accepted = Le MJ accepte ce cliché : { $tools }.
+risus-tell-boost = { $pump ->
+        [0] Charges de Coup de chance sur le jet : { $lucky }.
+       *[other] { $lucky ->
+            [0] Pompe sur le jet : { $pump }.
+           *[other] Pompe sur le jet : { $pump } ; charges de Coup de chance : { $lucky }.
+        }
+    }
+risus-tell-single = Action unique : { $who }.
+risus-tell-applicable = { $who } : « { $cliche } » peut servir ici.
+risus-tell-not-applicable = { $who } : « { $cliche } » ne peut pas servir ici.
+risus-tell-tools = { $who }, « { $cliche } » : { $tools }.
+risus-tell-single-began = Tout le monde choisit maintenant un cliché.
+risus-tell-uses = { $who } choisit : { $using }.
+risus-tell-lucky = { $charges ->
+        [one] { $who } dépense { $charges } charge de Coup de chance.
+       *[other] { $who } dépense { $charges } charges de Coup de chance.
+    }
+risus-tell-lost = { $dice ->
+        [one] { $who } ({ $using }) perd { $dice } dé.
+       *[other] { $who } ({ $using }) perd { $dice } dés.
+    }
+
+# Le journal : le combat
+risus-tell-combat = Combat : { $first } contre { $second }.
+risus-tell-entered = { $who } entre dans le combat.
+risus-tell-marked = { $who }, « { $cliche } » : { $mark }.
+risus-tell-brevet = { $who } prend un cliché de fortune pour ce combat.
+risus-tell-extra = { $who } : « { $cliche } » reçoit 2 dés de plus pour ce combat.
+risus-tell-round = Un nouveau round commence.
+risus-tell-reordered = Nouvel ordre : { $order }.
+risus-tell-attack = { $who } ({ $using }) attaque { $target }.
+risus-tell-passed = { $who } passe son tour.
+risus-tell-defend = { $who } ({ $using }) se défend.
+risus-tell-defeated = { $who } est hors de combat.
+risus-tell-won-first = Le premier camp remporte le combat.
+risus-tell-won-second = Le second camp remporte le combat.
+risus-tell-won-nobody = Personne ne remporte le combat.
+risus-tell-fate = Sort réservé à { $who } : { $fate }
+
+# Le journal : les équipes
+risus-tell-helped = { $who } aide l’équipe.
+risus-tell-blow = { $damage ->
+        [one] L’équipe a perdu le jet : un membre doit perdre { $damage } dé, le double pour un volontaire.
+       *[other] L’équipe a perdu le jet : un membre doit perdre { $damage } dés, le double pour un volontaire.
+    }
+risus-tell-volunteers = { $who } se porte volontaire.
+risus-tell-stands-back = { $who } ne se porte pas volontaire.
+risus-tell-vengeance = L’équipe menée par { $who } gagne un jet de vengeance.
+risus-tell-team-proposed = { $who } propose une équipe : { $asked }.
+risus-tell-contributed = { $who } apporte : { $using }.
+risus-tell-proposal-dropped = L’équipe proposée ne se fera pas.
+risus-tell-team-formed = Une équipe se forme, menée par { $who }.
+risus-tell-join-asked = { $who } demande à rejoindre l’équipe menée par { $leader }.
+risus-tell-joined = { $who } rejoint { $leader } dans son équipe.
+risus-tell-joined-leads = { $who } rejoint { $leader } dans son équipe et en prend la tête.
+risus-tell-join-refused = La demande est refusée.
+risus-tell-left-team = { $who } quitte l’équipe.
+risus-tell-disbanded = L’équipe menée par { $who } se dissout.
+risus-tell-reform = { $survivors } peuvent aussitôt former une nouvelle équipe.
+risus-tell-reform-declined = Aucune nouvelle équipe ne se forme.
+
+# Le journal : la récupération et la progression
+risus-tell-recovered = { $dice ->
+        [one] { $who } : « { $cliche } » récupère { $dice } dé.
+       *[other] { $who } : « { $cliche } » récupère { $dice } dés.
+    }
+risus-tell-condition = { $who } : les dés perdus pour « { $cliche } » reviendront à cette condition : { $condition }
+risus-tell-condition-met = { $who } : la condition posée sur « { $cliche } » est remplie.
+risus-tell-advancement = Place à la progression !
+risus-tell-growth-picked = { $who } lancera « { $cliche } » pour la progression.
+risus-tell-grew = { $levels ->
+        [0] { $who } : « { $cliche } » garde son niveau.
+        [one] { $who } : « { $cliche } » gagne { $levels } niveau.
+       *[other] { $who } : « { $cliche } » gagne { $levels } niveaux.
+    }
+risus-tell-new-proposed = { $who } propose un nouveau cliché : « { $cliche } ».
+risus-tell-new-refused = Le MJ n’approuve pas le nouveau cliché proposé par { $who }.
+risus-tell-new-taken = { $who } gagne un nouveau cliché : { $cliche } ({ $level }).
+
+# La table : ce qui se passe
+risus-view-session = Séance
+risus-view-session-scene = { $session }, scène { $scene }
+risus-view-talking = La scène suit son cours ; pas besoin de dés pour l’instant.
+risus-view-target = { $who } tente quelque chose : difficulté { $number }.
+risus-view-single = Action unique en cours : un seul jet chacun.
+risus-view-prepare = Un combat se prépare.
+risus-view-round = Round { $round } : c’est à { $who } de jouer.
+risus-view-round-only = Round { $round }.
+risus-view-fates = Le combat est fini ; reste à décider du sort des vaincus.
+risus-view-advancing = Progression : les clichés peuvent gagner des dés.
+
+# La table : les personnages
+risus-view-character = { $seat ->
+        [gm] { $name } (MJ)
+       *[other] { $name } ({ $seat })
+    }
+risus-view-draft = { $name } (en création)
+risus-view-dice-to-spend = Dés à répartir
+risus-view-lucky = Coups de chance
+risus-view-hook = Accroche : { $text }
+risus-view-tale = Histoire : { $text }
+risus-note-primary = Principal
+risus-note-double-pump = Pompe double
+risus-note-extra = { $dice ->
+        [one] +{ $dice } dé pour ce combat
+       *[other] +{ $dice } dés pour ce combat
+    }
+risus-note-condition = Les dés reviennent à une condition : { $condition }
+risus-note-brevet = { $dice ->
+        [one] Cliché de fortune : reste { $dice } dé
+       *[other] Cliché de fortune : restent { $dice } dés
+    }
+risus-note-defeated = Hors de combat
+risus-note-team = Équipe menée par { $leader }
+risus-note-vengeance = La prochaine attaque peut être un jet de vengeance
+
+# Les jets
+risus-roll-target = Jet contre une difficulté de { $number }
+risus-roll-single = Action unique
+risus-roll-combat = { $who } attaque { $target }
+risus-roll-growth = Progression
+risus-view-last-roll = Dernier jet
+risus-view-secret-roll = Jet secret
+risus-view-hand = { $who } : { $using }
+risus-result-success = Réussite : { $total } contre { $number }.
+risus-result-failure = Échec : { $total } contre { $number }.
+risus-result-won = { $who } remporte le jet ({ $totals }).
+risus-result-tied = Égalité ({ $totals }) : personne ne remporte le jet.
+risus-result-growth = { $number ->
+        [0] Aucun cliché n’a gagné de dé.
+        [one] { $number } cliché a gagné un dé.
+       *[other] { $number } clichés ont gagné un dé chacun.
+    }
+
+# Probabilités
+risus-prospect-success = Réussite
+risus-prospect-failure = Échec
+risus-prospect-first = Le premier jet l’emporte
+risus-prospect-tie = Égalité
+risus-prospect-second = Le second jet l’emporte
+risus-prospect-growth = { $who } : « { $cliche } » gagne un dé
+risus-prospect-no-growth = { $who } : « { $cliche } » ne gagne rien
