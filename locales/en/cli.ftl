@@ -164,3 +164,46 @@ man-name = Name
 man-synopsis = Synopsis
 man-description = Description
 man-about = Rolls are written in the dice notation below. Every command also explains itself with --help.
+
+# Playing by a script
+help-play-about = Play a book by its rules
+help-play-book = The book: { $known }
+help-play-script = Play the lines of this file (- is standard input) and print an answer to each
+help-play-examples =
+    commedia play risus --script game.jsonl
+    commedia play risus --script game.jsonl --seed 7 --lang fr
+    my-bot | commedia play risus --script -
+help-play-lines = Lines of a script, one JSON object each
+help-play-lines-text =
+    {"{"}"open": SETUP{"}"}                   opens the game; the first line
+    {"{"}"ask": "choices", "seat": "gm"{"}"}  what a seat may do now
+    {"{"}"seat": "gm", "choose": KEY, "with": {"{"}FIELD: VALUE{"}"}{"}"}  does it
+    {"{"}"faces": [4, 4, 3]{"}"}              settles the awaited roll with real dice
+    {"{"}"roll": true{"}"}                    settles it with the program’s dice
+    {"{"}"ask": "turn"{"}"}                   also "view", "state", "log" and "odds"
+play-later = The table in the terminal comes with a later version; play a script with --script FILE.
+error-read = Could not read { $file }: { $reason }.
+play-error-long = A line can have at most { $most } bytes.
+play-error-not-text = The line is not readable text (UTF-8).
+play-error-json = The line is not JSON; it goes wrong at column { $column }.
+play-error-object = A line must be a JSON object.
+play-error-kind = A line must have “open”, “choose”, “faces”, “roll” or “ask”.
+play-error-stray = “{ $field }” does not belong in this line.
+play-error-seat = “seat” must be "gm" or the name of a player.
+play-error-choose = “choose” must be the key of a choice, as text.
+play-error-with = “with” must be an object with the fields of the choice.
+play-error-value = The value of “{ $field }” must be a text, a whole number or a list of texts.
+play-error-narrate = “narrate” must be a text of at most { $most } characters, all of them printable.
+play-error-faces = “faces” must be a list of whole numbers.
+play-error-roll = “roll” must be true.
+play-error-ask = “ask” must be "turn", "choices", "view", "state", "log" or "odds".
+play-error-not-open = No game is open yet; begin with “open”.
+play-error-open-already = The game is open already.
+play-error-full = The log of this session is full.
+play-error-random = The system gave no randomness; use --seed, or send “faces”.
+play-error-setup = The setup cannot be read: { $reason }.
+play-error-form = The book has no choice of that name.
+play-error-form-field = “{ $field }” is missing, or is not of the right kind.
+play-error-form-stray = This choice has no field “{ $field }”.
+play-error-not-awaited = No dice are awaited.
+play-error-event = The book did not understand its own event; please report this.

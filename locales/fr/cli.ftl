@@ -161,3 +161,46 @@ man-name = Nom
 man-synopsis = Synopsis
 man-description = Description
 man-about = Les jets s’écrivent dans la notation de dés décrite plus bas. Chaque commande s’explique aussi avec --help.
+
+# Jouer avec un script
+help-play-about = Jouer à un jeu selon ses règles
+help-play-book = Le jeu : { $known }
+help-play-script = Jouer les lignes de ce fichier (- pour l’entrée standard) et afficher une réponse à chacune
+help-play-examples =
+    commedia play risus --script partie.jsonl
+    commedia play risus --script partie.jsonl --seed 7 --lang fr
+    mon-robot | commedia play risus --script -
+help-play-lines = Lignes d’un script, un objet JSON chacune
+help-play-lines-text =
+    {"{"}"open": SETUP{"}"}                   ouvre la partie ; la première ligne
+    {"{"}"ask": "choices", "seat": "gm"{"}"}  ce qu’une place peut faire
+    {"{"}"seat": "gm", "choose": KEY, "with": {"{"}FIELD: VALUE{"}"}{"}"}  le fait
+    {"{"}"faces": [4, 4, 3]{"}"}              résout le jet attendu avec de vrais dés
+    {"{"}"roll": true{"}"}                    le résout avec les dés du programme
+    {"{"}"ask": "turn"{"}"}                   et aussi "view", "state", "log" et "odds"
+play-later = La table dans le terminal viendra dans une prochaine version ; jouez un script avec --script FILE.
+error-read = Impossible de lire { $file } : { $reason }.
+play-error-long = Une ligne compte { $most } octets au plus.
+play-error-not-text = La ligne n’est pas du texte lisible (UTF-8).
+play-error-json = La ligne n’est pas du JSON ; l’erreur est à la colonne { $column }.
+play-error-object = Une ligne doit être un objet JSON.
+play-error-kind = Une ligne doit contenir « open », « choose », « faces », « roll » ou « ask ».
+play-error-stray = « { $field } » n’a pas sa place dans cette ligne.
+play-error-seat = « seat » doit être "gm" ou le nom d’un joueur.
+play-error-choose = « choose » doit être la clé d’un choix, sous forme de texte.
+play-error-with = « with » doit être un objet avec les champs du choix.
+play-error-value = La valeur de « { $field } » doit être un texte, un nombre entier ou une liste de textes.
+play-error-narrate = « narrate » doit être un texte de { $most } caractères au plus, tous imprimables.
+play-error-faces = « faces » doit être une liste de nombres entiers.
+play-error-roll = « roll » doit valoir true.
+play-error-ask = « ask » doit être "turn", "choices", "view", "state", "log" ou "odds".
+play-error-not-open = Aucune partie n’est ouverte ; commencez par « open ».
+play-error-open-already = La partie est déjà ouverte.
+play-error-full = Le journal de cette session est plein.
+play-error-random = Le système n’a pas pu fournir de nombres aléatoires ; utilisez --seed ou envoyez « faces ».
+play-error-setup = La mise en place est illisible : { $reason }.
+play-error-form = Le jeu n’a pas de choix de ce nom.
+play-error-form-field = « { $field } » manque, ou n’est pas du bon type.
+play-error-form-stray = Ce choix n’a pas de champ « { $field } ».
+play-error-not-awaited = Aucun dé n’est attendu.
+play-error-event = Le jeu n’a pas compris son propre événement ; merci de le signaler.

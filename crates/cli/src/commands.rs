@@ -2,6 +2,7 @@
 
 mod extras;
 mod odds;
+mod play;
 mod roll;
 
 use clap::Command;
@@ -19,6 +20,7 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
     vec![
         roll::describe(texts),
         odds::describe(texts),
+        play::describe(texts),
         extras::describe_completions(texts),
         extras::describe_man(texts),
     ]
@@ -34,6 +36,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
     match matches.subcommand() {
         Some((roll::NAME, matches)) => roll::run(texts, terminal, matches),
         Some((odds::NAME, matches)) => odds::run(texts, terminal, matches),
+        Some((play::NAME, matches)) => play::run(texts, terminal, matches),
         Some((extras::COMPLETIONS, matches)) => extras::completions(texts, terminal, matches),
         Some((extras::MAN, _)) => extras::man(texts, terminal),
         _ => Err(Failure::Input(texts.say("usage-other"))),

@@ -97,9 +97,13 @@ pub fn printable(text: &str) -> String {
 
 /// The same, cut to what fits into a sentence.
 pub fn quoted(text: &str) -> String {
-    const LONGEST: usize = 40;
+    shortened(text, 40)
+}
+
+/// The same, cut to so many characters.
+pub fn shortened(text: &str, longest: usize) -> String {
     let text = printable(text);
-    match text.char_indices().nth(LONGEST) {
+    match text.char_indices().nth(longest) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text,
     }

@@ -10,7 +10,8 @@ use dice::{
     notation::{Argument, Fault, OddsError},
     percent,
 };
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
+use rulebook::{Argument as Said, Message};
 use unic_langid::LanguageIdentifier;
 
 use crate::failure::printable;
@@ -38,15 +39,17 @@ impl Language {
             .map(|&(_, language)| language)
     }
 
-    fn sources(self) -> [&'static str; 2] {
+    fn sources(self) -> [&'static str; 3] {
         match self {
             Language::English => [
                 include_str!("../../../locales/en/cli.ftl"),
                 include_str!("../../../locales/en/dice.ftl"),
+                include_str!("../../../locales/en/risus.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
                 include_str!("../../../locales/fr/dice.ftl"),
+                include_str!("../../../locales/fr/risus.ftl"),
             ],
         }
     }
@@ -117,17 +120,41 @@ impl Texts {
         arguments: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>,
     ) -> String {
         let arguments: FluentArgs<'_> = arguments.into_iter().collect();
-        for bundle in [&self.bundle, &self.fallback] {
-            let pattern = bundle.get_message(key).and_then(|message| message.value());
-            if let Some(pattern) = pattern {
-                let mut faults = Vec::new();
-                let text = bundle.format_pattern(pattern, Some(&arguments), &mut faults);
-                debug_assert!(faults.is_empty(), "{key}: {faults:?}");
-                return text.into_owned();
-            }
+        let Some((text, faults)) = self.find(key, &arguments) else {
+            debug_assert!(false, "no text for {key}");
+            return key.to_owned();
+        };
+        debug_assert!(faults.is_empty(), "{key}: {faults:?}");
+        text
+    }
+
+    /// What a book says. A text that a book lacks is no reason to stop a game: its key will do.
+    pub fn message(&self, message: &Message) -> String {
+        let argument = |(name, argument): &(&'static str, Said)| {
+            let argument = match argument {
+                Said::Text(text) => value(printable(text)),
+                Said::Number(number) => count(*number),
+                Said::Message(message) => value(self.message(message)),
+            };
+            (*name, argument)
+        };
+        let arguments: FluentArgs<'_> = message.arguments.iter().map(argument).collect();
+        match self.find(message.key, &arguments) {
+            Some((text, _)) => text,
+            None => message.key.to_owned(),
         }
-        debug_assert!(false, "no text for {key}");
-        key.to_owned()
+    }
+
+    /// A text in this language or else in English, and what was wrong with its arguments.
+    fn find(&self, key: &str, arguments: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
+        [&self.bundle, &self.fallback]
+            .into_iter()
+            .find_map(|bundle| {
+                let pattern = bundle.get_message(key)?.value()?;
+                let mut faults = Vec::new();
+                let text = bundle.format_pattern(pattern, Some(arguments), &mut faults);
+                Some((text.into_owned(), faults))
+            })
     }
 
     /// What is wrong with an expression.
@@ -318,6 +345,28 @@ mod tests {
         assert_eq!(english.whole(100), "100");
         assert_eq!(english.short_number(&Fraction::from(14_u8)), "14");
         assert_eq!(french.short_number(&(Fraction::from(7_u8) * third)), "2,33");
+    }
+
+    #[test]
+    fn a_book_speaks_with_numbers_and_messages_in_its_messages() {
+        let missing = |number: i64| Message::new("error-faces-short").with("missing", number);
+        let spoken = Message::new("odds-win").with("side", missing(1));
+        let say = |language, message: &Message| Texts::new(language).message(message);
+        assert_eq!(
+            say(Language::English, &spoken),
+            "One more face is needed. wins"
+        );
+        assert_eq!(say(Language::French, &missing(3)), "Il manque 3 faces.");
+        let typed = Message::new("odds-win").with("side", "a\u{202e}\u{1b}b");
+        assert_eq!(say(Language::English, &typed), "a\u{fffd}\u{fffd}b wins");
+    }
+
+    #[test]
+    fn a_text_that_a_book_lacks_is_its_key() {
+        let texts = Texts::new(Language::French);
+        assert_eq!(texts.message(&Message::new("no-such-text")), "no-such-text");
+        let lacking = texts.message(&Message::new("odds-win"));
+        assert!(lacking.contains("l’emporte"), "{lacking}");
     }
 
     #[test]

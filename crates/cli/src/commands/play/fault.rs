@@ -1,0 +1,202 @@
+//! Why a line of a script was not done, and how that is said. Such a line has changed nothing.
+
+use books::{EventFault, OpenFault, Rejection};
+use rulebook::{FacesFault, FormFault, Message, Rule};
+use serde_json::{Value, json};
+use thiserror::Error;
+
+use crate::{
+    failure::{quoted, shortened},
+    texts::{Texts, count, value},
+};
+
+use super::{lines, request::LONGEST_NARRATION};
+
+/// Why a line was not done.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// It is not a line of this protocol.
+    #[error(transparent)]
+    Request(#[from] RequestFault),
+    /// There is no game yet.
+    #[error("no game is open")]
+    NotOpen,
+    /// There is a game already.
+    #[error("a game is open already")]
+    OpenAlready,
+    /// The log is as long as it may be.
+    #[error("the log is full")]
+    Full,
+    /// The system has no randomness to give.
+    #[error("there is no randomness")]
+    NoRandomness,
+    /// The game was not opened.
+    #[error(transparent)]
+    Open(#[from] OpenFault),
+    /// The book, or its forms, said no.
+    #[error(transparent)]
+    Rejected(#[from] Rejection),
+    /// The faces cannot be.
+    #[error("these faces cannot be: {0:?}")]
+    Faces(FacesFault),
+    /// The book does not know its own event.
+    #[error(transparent)]
+    Event(#[from] EventFault),
+}
+
+/// What is wrong with a line.
+#[derive(Debug, PartialEq, Eq, Error)]
+pub enum RequestFault {
+    /// It is longer than the bound.
+    #[error("the line is too long")]
+    TooLong,
+    /// It is not text.
+    #[error("the line is not UTF-8")]
+    NotText,
+    /// It is not JSON.
+    #[error("the line is not JSON, at column {column}")]
+    NotJson {
+        /// Where it stops being JSON.
+        column: usize,
+    },
+    /// It is not an object.
+    #[error("the line is not an object")]
+    NotAnObject,
+    /// It asks for nothing.
+    #[error("the line asks for nothing")]
+    NoKind,
+    /// It has a field that does not belong.
+    #[error("{0} does not belong here")]
+    Stray(String),
+    /// The seat is missing, or no name.
+    #[error("no seat")]
+    Seat,
+    /// The key of the form is no text.
+    #[error("no form")]
+    Choose,
+    /// The fields are no object.
+    #[error("no fields")]
+    With,
+    /// The value of a field is none that any form takes.
+    #[error("no value for {0}")]
+    Value(String),
+    /// The narration is too long, or cannot be shown.
+    #[error("no narration")]
+    Narration,
+    /// The faces are no list of numbers.
+    #[error("no faces")]
+    Faces,
+    /// `roll` is not `true`.
+    #[error("not a roll")]
+    Roll,
+    /// There is no such question.
+    #[error("no such question")]
+    Ask,
+}
+
+impl Fault {
+    /// What is answered to a line: refusals have a rule, all else is an error.
+    pub fn answers(&self, texts: &Texts) -> Vec<Value> {
+        match self {
+            Fault::Open(OpenFault::Refused(refusals)) => {
+                let refusals = refusals.iter();
+                refusals
+                    .map(|(rule, message)| refused(texts, *rule, message))
+                    .collect()
+            }
+            Fault::Rejected(Rejection::Refused(rule, message)) => {
+                vec![refused(texts, *rule, message)]
+            }
+            _ => vec![json!({ "error": { "text": self.sentence(texts) } })],
+        }
+    }
+
+    fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Fault::Request(fault) => fault.sentence(texts),
+            Fault::NotOpen => texts.say("play-error-not-open"),
+            Fault::OpenAlready => texts.say("play-error-open-already"),
+            Fault::Full => texts.say("play-error-full"),
+            Fault::NoRandomness => texts.say("play-error-random"),
+            Fault::Open(OpenFault::Unreadable(reason)) => {
+                let reason = value(shortened(reason, 200));
+                texts.say_with("play-error-setup", [("reason", reason)])
+            }
+            Fault::Rejected(Rejection::Form(fault)) => form_sentence(texts, fault),
+            Fault::Faces(fault) => faces_sentence(texts, *fault),
+            Fault::Event(_) => texts.say("play-error-event"),
+            // Said by its rule, not here.
+            Fault::Open(OpenFault::Refused(_)) | Fault::Rejected(Rejection::Refused(..)) => {
+                self.to_string()
+            }
+        }
+    }
+}
+
+impl RequestFault {
+    fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            RequestFault::TooLong => {
+                let most = value(texts.whole(lines::LONGEST as u64));
+                texts.say_with("play-error-long", [("most", most)])
+            }
+            RequestFault::NotText => texts.say("play-error-not-text"),
+            RequestFault::NotJson { column } => {
+                let column = value(column.to_string());
+                texts.say_with("play-error-json", [("column", column)])
+            }
+            RequestFault::NotAnObject => texts.say("play-error-object"),
+            RequestFault::NoKind => texts.say("play-error-kind"),
+            RequestFault::Stray(field) => {
+                texts.say_with("play-error-stray", [("field", value(quoted(field)))])
+            }
+            RequestFault::Seat => texts.say("play-error-seat"),
+            RequestFault::Choose => texts.say("play-error-choose"),
+            RequestFault::With => texts.say("play-error-with"),
+            RequestFault::Value(field) => {
+                texts.say_with("play-error-value", [("field", value(quoted(field)))])
+            }
+            RequestFault::Narration => {
+                let most = value(LONGEST_NARRATION.to_string());
+                texts.say_with("play-error-narrate", [("most", most)])
+            }
+            RequestFault::Faces => texts.say("play-error-faces"),
+            RequestFault::Roll => texts.say("play-error-roll"),
+            RequestFault::Ask => texts.say("play-error-ask"),
+        }
+    }
+}
+
+fn refused(texts: &Texts, rule: Rule, message: &Message) -> Value {
+    let text = texts.message(message);
+    json!({ "refused": { "rule": rule, "key": message.key, "text": text } })
+}
+
+fn form_sentence(texts: &Texts, fault: &FormFault) -> String {
+    match fault {
+        FormFault::UnknownForm => texts.say("play-error-form"),
+        FormFault::Field(field) => {
+            texts.say_with("play-error-form-field", [("field", value(*field))])
+        }
+        FormFault::UnknownField(field) => {
+            let field = value(quoted(field));
+            texts.say_with("play-error-form-stray", [("field", field)])
+        }
+    }
+}
+
+fn faces_sentence(texts: &Texts, fault: FacesFault) -> String {
+    match fault {
+        FacesFault::NotAwaited => texts.say("play-error-not-awaited"),
+        FacesFault::Number { needed, given } if given < needed => {
+            texts.say_with("error-faces-short", [("missing", count(needed - given))])
+        }
+        FacesFault::Number { needed, given } => {
+            texts.say_with("error-faces-left", [("left", count(given - needed))])
+        }
+        FacesFault::Face(face) => {
+            let arguments = [("face", value(face.to_string())), ("sides", value("6"))];
+            texts.say_with("error-face", arguments)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What a game shows, as JSON with its texts in the reader's language.
+
+use dice::fraction_text;
+use rulebook::{
+    Block, Choice, Field, Kind, Message, PickOption, Prospect, Roll, Throw, Turn, View,
+};
+use serde_json::{Value, json};
+
+use crate::texts::Texts;
+
+/// What the game waits for.
+pub fn turn(texts: &Texts, turn: &Turn) -> Value {
+    match turn {
+        Turn::Choice(seats) => json!({ "choice": seats }),
+        Turn::Chance(awaited) => json!({ "roll": roll(texts, awaited) }),
+        Turn::Over(outcome) => json!({ "over": over(texts, outcome) }),
+    }
+}
+
+/// Dice to be thrown.
+pub fn roll(texts: &Texts, roll: &Roll) -> Value {
+    let throw = |throw: &Throw| {
+        json!({
+            "who": throw.who,
+            "what": texts.message(&throw.what),
+            "dice": throw.dice,
+        })
+    };
+    json!({
+        "title": texts.message(&roll.title),
+        "throws": roll.throws.iter().map(throw).collect::<Vec<_>>(),
+        "dice": roll.dice(),
+        "secret": roll.secret,
+    })
+}
+
+/// How it ended.
+pub fn over(texts: &Texts, outcome: &Message) -> Value {
+    json!({ "key": outcome.key, "text": texts.message(outcome) })
+}
+
+/// Something a seat may do.
+pub fn choice(texts: &Texts, choice: &Choice) -> Value {
+    let fields = choice.fields.iter().map(|part| field(texts, part));
+    json!({
+        "key": choice.key,
+        "rule": choice.rule,
+        "title": texts.message(&choice.title),
+        "fields": fields.collect::<Vec<_>>(),
+    })
+}
+
+fn field(texts: &Texts, field: &Field) -> Value {
+    let (key, label) = (field.key, texts.message(&field.label));
+    let option = |option: &PickOption| {
+        let label = texts.message(&option.label);
+        json!({ "id": option.id, "label": label })
+    };
+    let listed = |options: &[PickOption]| options.iter().map(option).collect::<Vec<_>>();
+    match &field.kind {
+        Kind::Pick { options } => {
+            let options = listed(options);
+            json!({ "key": key, "label": label, "kind": "pick", "options": options })
+        }
+        Kind::PickSome { options, min, max } => json!({
+            "key": key, "label": label, "kind": "pick_some",
+            "min": min, "max": max, "options": listed(options),
+        }),
+        Kind::Count { min, max } => {
+            json!({ "key": key, "label": label, "kind": "count", "min": min, "max": max })
+        }
+        Kind::Text { min, max, taken } => json!({
+            "key": key, "label": label, "kind": "text",
+            "min": min, "max": max, "taken": taken,
+        }),
+    }
+}
+
+/// What somebody sees: its parts from top to bottom.
+pub fn view(texts: &Texts, view: &View) -> Value {
+    blocks(texts, &view.blocks)
+}
+
+fn blocks(texts: &Texts, blocks: &[Block]) -> Value {
+    blocks.iter().map(|part| block(texts, part)).collect()
+}
+
+fn block(texts: &Texts, block: &Block) -> Value {
+    let say = |message: &Message| texts.message(message);
+    match block {
+        Block::Group {
+            title,
+            active,
+            blocks: parts,
+        } => json!({
+            "kind": "group", "title": say(title),
+            "active": active, "blocks": blocks(texts, parts),
+        }),
+        Block::Stat { label, value } => {
+            json!({ "kind": "stat", "label": say(label), "value": say(value) })
+        }
+        Block::Track {
+            label,
+            left,
+            of,
+            notes,
+        } => json!({
+            "kind": "track", "label": say(label), "left": left, "of": of,
+            "notes": notes.iter().map(say).collect::<Vec<_>>(),
+        }),
+        Block::Note { text } => json!({ "kind": "note", "text": say(text) }),
+        Block::Dice { label, faces } => {
+            json!({ "kind": "dice", "label": say(label), "faces": faces })
+        }
+    }
+}
+
+/// What a roll may come to: for each question all its answers, with exact chances.
+pub fn odds(texts: &Texts, prospects: &[Vec<Prospect>]) -> Value {
+    let answer = |prospect: &Prospect| {
+        json!({
+            "key": prospect.what.key,
+            "text": texts.message(&prospect.what),
+            "chance": fraction_text(&prospect.chance),
+            "percent": texts.percent(&prospect.chance),
+        })
+    };
+    let question = |answers: &Vec<Prospect>| answers.iter().map(answer).collect::<Value>();
+    prospects.iter().map(question).collect()
+}

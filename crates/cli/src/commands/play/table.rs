@@ -1,0 +1,173 @@
+//! A game and its log: what was accepted, and what came of it.
+
+use books::{Book, Playing};
+use dice::Face;
+use rulebook::{FacesFault, Filled, Roll, Seat, Turn, Viewer};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    roller::{Generator, Roller as _},
+    texts::Texts,
+};
+
+use super::fault::Fault;
+
+/// Most inputs that a log holds.
+const MOST_INPUTS: usize = 100_000;
+
+/// A game and all that happened in it.
+pub struct Table {
+    book: &'static Book,
+    setup: Value,
+    game: Box<dyn Playing>,
+    log: Vec<Entry>,
+}
+
+/// An input that was accepted, and what came of it.
+struct Entry {
+    act: Act,
+    events: Vec<Value>,
+}
+
+enum Act {
+    Chose {
+        seat: Seat,
+        narration: Option<String>,
+    },
+    Threw {
+        faces: Vec<Face>,
+        /// Where the faces came from: people's hands, or the generator.
+        typed: bool,
+        secret: bool,
+    },
+}
+
+impl Table {
+    /// Opens a game.
+    pub fn open(book: &'static Book, setup: Value) -> Result<Self, Fault> {
+        let game = (book.open)(&setup)?;
+        Ok(Table {
+            book,
+            setup,
+            game,
+            log: Vec::new(),
+        })
+    }
+
+    /// The game, to be looked at.
+    pub fn game(&self) -> &dyn Playing {
+        self.game.as_ref()
+    }
+
+    /// Does what a seat has chosen, and says what happened.
+    pub fn choose(
+        &mut self,
+        seat: Seat,
+        filled: &Filled,
+        narration: Option<String>,
+    ) -> Result<&[Value], Fault> {
+        self.check_room()?;
+        let events = self.game.choose(&seat, filled)?;
+        self.happen(Act::Chose { seat, narration }, events)
+    }
+
+    /// Settles the awaited roll with faces that somebody has typed, and says what happened.
+    pub fn throw(&mut self, faces: Vec<Face>) -> Result<&[Value], Fault> {
+        let secret = self.awaited()?.secret;
+        self.settle(faces, true, secret)
+    }
+
+    /// Settles the awaited roll with faces of the generator, and says what happened.
+    pub fn roll(&mut self, dice: Option<&mut Generator>) -> Result<&[Value], Fault> {
+        self.check_room()?;
+        let roll = self.awaited()?;
+        let dice = dice.ok_or(Fault::NoRandomness)?;
+        let faces = dice.throw(roll.dice(), 6);
+        let faces = faces.map_err(|_| Fault::NoRandomness)?;
+        self.settle(faces, false, roll.secret)
+    }
+
+    fn settle(&mut self, faces: Vec<Face>, typed: bool, secret: bool) -> Result<&[Value], Fault> {
+        self.check_room()?;
+        let events = self.game.throw(&faces).map_err(Fault::Faces)?;
+        let act = Act::Threw {
+            faces,
+            typed,
+            secret,
+        };
+        self.happen(act, events)
+    }
+
+    fn happen(&mut self, act: Act, events: Vec<Value>) -> Result<&[Value], Fault> {
+        for event in &events {
+            self.game.apply(event)?;
+        }
+        self.log.push(Entry { act, events });
+        Ok(self.log.last().map_or(&[], |entry| &entry.events))
+    }
+
+    fn awaited(&self) -> Result<Roll, Fault> {
+        match self.game.turn() {
+            Turn::Chance(roll) => Ok(roll),
+            _ => Err(Fault::Faces(FacesFault::NotAwaited)),
+        }
+    }
+
+    fn check_room(&self) -> Result<(), Fault> {
+        if self.log.len() < MOST_INPUTS {
+            Ok(())
+        } else {
+            Err(Fault::Full)
+        }
+    }
+
+    /// What somebody was told since the beginning. What an event says depends on where the game
+    /// stood then, so it is played again.
+    pub fn log(&self, texts: &Texts, viewer: &Viewer) -> Result<Value, Fault> {
+        let mut game = (self.book.open)(&self.setup)?;
+        let mut shown = Vec::new();
+        for entry in &self.log {
+            let mut told = Vec::new();
+            for event in &entry.events {
+                told.extend(game.tell(event, viewer));
+                game.apply(event)?;
+            }
+            let told = told.iter().map(|message| texts.message(message));
+            let told: Vec<String> = told.collect();
+            shown.extend(entry.shown(viewer, &told));
+        }
+        Ok(Value::Array(shown))
+    }
+}
+
+impl Entry {
+    /// What a viewer may know of an entry; nothing if nobody said anything to them.
+    fn shown(&self, viewer: &Viewer, told: &[String]) -> Option<Value> {
+        let mut object = Map::new();
+        let mut silent = told.is_empty();
+        match &self.act {
+            Act::Chose { seat, narration } => {
+                object.insert("seat".to_owned(), json!(seat));
+                if let Some(words) = narration {
+                    object.insert("narrate".to_owned(), json!(words));
+                    silent = false;
+                }
+            }
+            Act::Threw {
+                faces,
+                typed,
+                secret,
+            } => {
+                if *secret && !viewer.is_gm() {
+                    return None;
+                }
+                let source = if *typed { "typed" } else { "generator" };
+                object.insert("faces".to_owned(), json!(faces));
+                object.insert("source".to_owned(), json!(source));
+                silent = false;
+            }
+        }
+        object.insert("told".to_owned(), json!(told));
+        (!silent || viewer.is_gm()).then_some(Value::Object(object))
+    }
+}
