@@ -190,6 +190,15 @@ risus-no-team-too-small = A team needs at least two members.
 risus-no-contribution-fixed = In a team, each rolls the cliché they have contributed.
 risus-no-name-a-leader = The leader must be one of those who bring the most dice.
 risus-no-leader-only = Only the leader decides that.
+risus-no-no-team-to-leave = There is no team to leave now; members drop out between turns.
+risus-no-no-team-to-disband = There is no team to disband now; leaders disband between turns.
+risus-no-no-team-to-join = There is no such team to join.
+risus-no-no-brevet-in-combat = A brevet is for someone without any applicable cliché, and is taken before they have fought.
+risus-no-brevet-not-taken = No brevet has been taken for this fight.
+risus-no-not-applicable-here = That cliché is of no use in this conflict.
+risus-no-bad-order = Seats are put in another order before the first turn of a round, all of them at once.
+risus-no-in-the-combat = Someone can be in a combat only once, on one side.
+risus-no-not-a-partner = A team is made of people of one side who stand, are in no other team and have something to contribute.
 risus-no-not-a-member = It must be a member of the team who is still in the fight.
 risus-no-not-a-volunteer = Choose one of those who volunteered.
 
@@ -281,7 +290,7 @@ risus-tell-join-refused = The request to join is turned down.
 risus-tell-left-team = { $who } leaves the team.
 risus-tell-disbanded = The team led by { $who } disbands.
 risus-tell-reform = { $survivors } may form a new team at once.
-risus-tell-reform-declined = No new team is formed.
+risus-tell-reform-declined = { $who } does not want to re-form the team.
 
 # The log: recovery and advancement
 risus-tell-recovered = { $dice ->

@@ -191,6 +191,15 @@ risus-no-team-too-small = Une équipe compte au moins deux membres.
 risus-no-contribution-fixed = En équipe, chacun lance le cliché qu’il a apporté.
 risus-no-name-a-leader = Le meneur doit être l’un de ceux qui apportent le plus de dés.
 risus-no-leader-only = Seul le meneur en décide.
+risus-no-no-team-to-leave = Il n’y a pas d’équipe à quitter maintenant ; on se retire entre deux tours.
+risus-no-no-team-to-disband = Il n’y a pas d’équipe à dissoudre maintenant ; on dissout entre deux tours.
+risus-no-no-team-to-join = Il n’y a pas d’équipe de ce nom à rejoindre.
+risus-no-no-brevet-in-combat = Le cliché de fortune est pour qui n’a aucun cliché applicable, et se prend avant d’avoir combattu.
+risus-no-brevet-not-taken = Aucun cliché de fortune n’a été pris pour ce combat.
+risus-no-not-applicable-here = Ce cliché ne sert à rien dans ce conflit.
+risus-no-bad-order = On change l’ordre des sièges avant le premier tour d’un round, et tous à la fois.
+risus-no-in-the-combat = On ne peut être qu’une fois dans un combat, et d’un seul côté.
+risus-no-not-a-partner = Une équipe réunit des gens d’un même camp, debout, sans autre équipe et qui ont de quoi contribuer.
 risus-no-not-a-member = Il faut un membre de l’équipe encore en lice.
 risus-no-not-a-volunteer = Choisissez parmi les volontaires.
 
@@ -282,7 +291,7 @@ risus-tell-join-refused = La demande est refusée.
 risus-tell-left-team = { $who } quitte l’équipe.
 risus-tell-disbanded = L’équipe menée par { $who } se dissout.
 risus-tell-reform = { $survivors } peuvent aussitôt former une nouvelle équipe.
-risus-tell-reform-declined = Aucune nouvelle équipe ne se forme.
+risus-tell-reform-declined = { $who } ne veut pas reformer l’équipe.
 
 # Le journal : la récupération et la progression
 risus-tell-recovered = { $dice ->

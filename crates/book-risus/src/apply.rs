@@ -52,6 +52,10 @@ pub fn apply(state: &mut State, event: &Event) {
             } else {
                 state.last_roll = Some(roll.clone());
             }
+            if let Doing::Combat(combat) = &mut state.doing {
+                let rolled = roll.hands.iter().map(|hand| hand.who.clone());
+                combat.fought.extend(rolled);
+            }
             if let (Doing::Advancing(advancing), RollResult::Growth { earned }) =
                 (&mut state.doing, &roll.result)
             {
@@ -127,6 +131,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 teams: Vec::new(),
                 round: 0,
                 acted: BTreeSet::new(),
+                fought: BTreeSet::new(),
                 last_party: None,
                 stage: Stage::Prepare,
                 last_winner: None,
@@ -363,6 +368,9 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
         Event::RoundBegan => {
             combat.round += 1;
             combat.acted.clear();
+            for team in &mut combat.teams {
+                (team.acted, team.waits) = (false, true);
+            }
             combat.last_party = None;
             combat.stage = Stage::Between;
         }
@@ -404,6 +412,11 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
         }
         Event::TurnTaken { who, party } => {
             combat.acted.extend(who.iter().cloned());
+            for team in &mut combat.teams {
+                if who.contains(&team.leader) {
+                    (team.acted, team.waits) = (true, false);
+                }
+            }
             combat.last_party = Some(*party);
         }
         Event::ExchangeWon { party } => combat.last_winner = *party,
@@ -439,7 +452,16 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
             }
         }
         Event::TurnOver => combat.stage = Stage::Between,
-        Event::ReformDeclined => combat.stage = combat.stage.next_offer(),
+        Event::ReformDeclined { who } => {
+            if let Stage::Reform(offers) = &mut combat.stage
+                && let Some(offer) = offers.first_mut()
+            {
+                offer.survivors.retain(|name| name != who);
+                if offer.survivors.len() < 2 {
+                    combat.stage = combat.stage.next_offer();
+                }
+            }
+        }
         Event::Defeated { who } => {
             combat.defeated.insert(who.clone());
         }
@@ -502,7 +524,15 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
                 team.members.retain(|(name, _)| name != who);
             }
         }
-        Event::Disbanded { leader } => combat.teams.retain(|team| &team.leader != leader),
+        Event::Disbanded { leader } => {
+            for team in combat.teams.iter().filter(|team| &team.leader == leader) {
+                if team.acted {
+                    let members = team.members.iter().map(|(who, _)| who.clone());
+                    combat.acted.extend(members);
+                }
+            }
+            combat.teams.retain(|team| &team.leader != leader);
+        }
         Event::ReformOffered {
             survivors,
             vengeance,

@@ -10,7 +10,9 @@ use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat};
 
 use crate::{
     rules::{advancement, creation, pool, single, table, target},
-    setup::{HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT, MOST_CHARACTERS},
+    setup::{
+        HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT, MOST_CHARACTERS, MOST_ENTRIES, MOST_LUCKY_DICE,
+    },
     state::{BREVET, Boost, Character, Doing, Draft, Entrant, State, TargetStage, Tools, Using},
 };
 
@@ -293,7 +295,8 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
     for double_pump in [false, true] {
         let most = left / creation::price(1, double_pump);
         let most = most.min(creation::highest_level(sheet.kind));
-        if most > 0 && (!double_pump || state.options.pumps) {
+        let room = sheet.cliches.len() < MOST_ENTRIES;
+        if room && most > 0 && (!double_pump || state.options.pumps) {
             let answer = if double_pump { "yes" } else { "no" };
             let key = if double_pump { "risus-yes" } else { "risus-no" };
             let kind = Kind::Pick {
@@ -318,7 +321,7 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
     let with_room: Vec<&String> = sheet
         .cliches
         .iter()
-        .filter(|cliche| cliche.tools.len() < table::MOST_TOOLS)
+        .filter(|cliche| cliche.tools.len() < MOST_ENTRIES)
         .map(|cliche| &cliche.name)
         .collect();
     if !with_room.is_empty() {
@@ -327,7 +330,7 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
         list.push(form.field("tool", tool, text()));
     }
     if state.options.lucky_shots {
-        let dice = number(0, sheet.lucky_dice + left);
+        let dice = number(0, (sheet.lucky_dice + left).min(MOST_LUCKY_DICE));
         let form = of_draft("lucky_dice", "RIS-LKY-01");
         list.push(form.field("dice", Message::new("risus-field-dice"), dice));
     }
@@ -479,10 +482,10 @@ fn recovery(character: &Character, list: &mut Vec<Choice>) {
             let dice = Message::new("risus-field-dice");
             let form = of_cliche("recover", "RIS-REC-01");
             list.push(form.field("dice", dice, number(1, cliche.lost)));
+            let condition = Message::new("risus-field-condition");
+            let form = of_cliche("set_condition", "RIS-REC-02");
+            list.push(form.field("condition", condition, text()));
         }
-        let condition = Message::new("risus-field-condition");
-        let form = of_cliche("set_condition", "RIS-REC-02");
-        list.push(form.field("condition", condition, text()));
     }
     for cliche in character
         .cliches
@@ -555,7 +558,7 @@ fn single_choices(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
             }
         } else if entrant.pick.is_none() && character.seat == *seat {
             for using in single::usable(character, &entrant) {
-                let dice = single::dice_left(character, &using);
+                let dice = single::dice_here(state, going_on, character, &using);
                 let place = pool::Where::OneRoll;
                 let most = pool::most_boost(&state.options, character, &using, dice, place);
                 list.push(
@@ -585,6 +588,9 @@ fn advancing(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
     let Doing::Advancing(going_on) = &state.doing else {
         return;
     };
+    if *seat == Seat::Gm {
+        list.push(form("call_off", "TBL-02"));
+    }
     for grower in &going_on.growers {
         let Some(character) = state.character(&grower.who) else {
             continue;

@@ -168,7 +168,9 @@ pub enum Command {
     Disband {
         leader: String,
     },
-    DeclineReform,
+    DeclineReform {
+        who: String,
+    },
     Fate {
         who: String,
         fate: String,
@@ -537,7 +539,7 @@ fn combat_form(filled: &Filled) -> Result<Command, FormFault> {
             },
             &["leader"],
         ),
-        "decline_reform" => (Command::DeclineReform, &[]),
+        "decline_reform" => (Command::DeclineReform { who: who()? }, &["who"]),
         "fate" => {
             let (who, fate) = (who()?, filled.text("fate")?);
             (Command::Fate { who, fate }, &["who", "fate"])

@@ -186,8 +186,8 @@ pub enum Event {
         survivors: Vec<String>,
         vengeance: bool,
     },
-    /// It did not.
-    ReformDeclined,
+    /// Somebody of it does not want to.
+    ReformDeclined { who: String },
 
     /// A combat was decided.
     Decided {

@@ -50,6 +50,10 @@ impl Rulebook for Risus {
     type Event = Event;
     type Refusal = Refusal;
 
+    fn demonstration() -> Setup {
+        sheet::demonstration()
+    }
+
     fn open(setup: &Setup) -> Result<State, Vec<Refusal>> {
         open(setup)
     }
@@ -62,7 +66,7 @@ impl Rulebook for Risus {
     }
 
     fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
-        if awaited(state).is_some() || !is_at_the_table(state, seat) {
+        if awaits_for(state, seat) || !is_at_the_table(state, seat) {
             return Vec::new();
         }
         choices::choices(state, seat)
@@ -73,7 +77,7 @@ impl Rulebook for Risus {
     }
 
     fn decide(state: &State, seat: &Seat, command: &Command) -> Decided {
-        if awaited(state).is_some() {
+        if awaits_for(state, seat) {
             return Err(Refusal::DiceAwaited);
         }
         if !is_at_the_table(state, seat) {
@@ -114,6 +118,12 @@ impl Rulebook for Risus {
     fn explain(refusal: &Refusal) -> (Rule, Message) {
         (refusal.rule(), refusal.message())
     }
+}
+
+/// TBL-03: while dice are awaited nobody can do anything else. Of secret dice the players know
+/// nothing, so for them it is as if there were none (TBL-05).
+fn awaits_for(state: &State, seat: &Seat) -> bool {
+    awaited(state).is_some_and(|roll| !roll.secret || *seat == Seat::Gm)
 }
 
 /// TBL-01: the game master, and the players of this table.
@@ -317,7 +327,7 @@ fn deciders(state: &State) -> Vec<Seat> {
             for grower in &going_on.growers {
                 if grower.proposed.is_some() {
                     seats.push(Seat::Gm);
-                } else if !grower.done {
+                } else if !grower.done && (going_on.rolled || grower.cliches.is_none()) {
                     seats.extend(seat(&grower.who));
                 }
             }
@@ -417,7 +427,7 @@ fn decide(state: &State, seat: &Seat, command: &Command) -> Decided {
         Command::AnswerJoin { accept } => teams::answer_join(state, seat, *accept),
         Command::DropOut { who } => teams::drop_out(state, seat, who),
         Command::Disband { leader } => teams::disband_team(state, seat, leader),
-        Command::DeclineReform => teams::decline_reform(state, seat),
+        Command::DeclineReform { who } => teams::decline_reform(state, seat, who),
 
         Command::Recover { who, cliche, dice } => {
             recovery::recover(state, seat, who, cliche, *dice)

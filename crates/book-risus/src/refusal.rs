@@ -95,6 +95,24 @@ pub enum Refusal {
     ContributionFixed,
     /// The leader must be named among those with the most dice.
     NameALeader,
+    /// No team to leave.
+    NoTeamToLeave,
+    /// No team to disband.
+    NoTeamToDisband,
+    /// No team to join.
+    NoTeamToJoin,
+    /// A brevet in a combat for somebody who has an applicable cliché or has already fought.
+    NoBrevetInCombat,
+    /// A brevet that was not taken.
+    BrevetNotTaken,
+    /// A cliché that is not applicable in a single action.
+    NotApplicableHere,
+    /// Seats are put in another order before a round's first turn only, and all of them.
+    BadOrder,
+    /// Somebody who is in the combat already, or on both sides.
+    InTheCombat,
+    /// Not somebody to team up with.
+    NotAPartner,
     /// Only the leader decides that.
     LeaderOnly,
     /// Not somebody who can take it.
@@ -146,9 +164,16 @@ impl Refusal {
             Refusal::NotApplicable | Refusal::OutOfTurn | Refusal::BadTargetFoe => "RIS-CMB-07",
             Refusal::MemberOfTeam => "RIS-TEA-06",
             Refusal::NoVengeance => "RIS-RUL-27",
-            Refusal::BetweenTurnsOnly => "RIS-TEA-01",
+            Refusal::BetweenTurnsOnly | Refusal::NotAPartner => "RIS-TEA-01",
             Refusal::InATeam | Refusal::TeamTooSmall => "RIS-RUL-22",
             Refusal::ContributionFixed => "RIS-TEA-02",
+            Refusal::NoTeamToLeave => "RIS-TEA-17",
+            Refusal::NoTeamToDisband => "RIS-TEA-18",
+            Refusal::NoTeamToJoin => "RIS-RUL-23",
+            Refusal::NoBrevetInCombat | Refusal::BrevetNotTaken => "RIS-CMB-03",
+            Refusal::NotApplicableHere => "RIS-SAC-06",
+            Refusal::BadOrder => "RIS-RUL-18",
+            Refusal::InTheCombat => "RIS-CMB-01",
             Refusal::NameALeader => "RIS-TEA-04",
             Refusal::LeaderOnly => "RIS-TEA-05",
             Refusal::NotAMember => "RIS-TEA-14",
@@ -213,6 +238,15 @@ impl Refusal {
             Refusal::TeamTooSmall => Message::new("risus-no-team-too-small"),
             Refusal::ContributionFixed => Message::new("risus-no-contribution-fixed"),
             Refusal::NameALeader => Message::new("risus-no-name-a-leader"),
+            Refusal::NoTeamToLeave => Message::new("risus-no-no-team-to-leave"),
+            Refusal::NoTeamToDisband => Message::new("risus-no-no-team-to-disband"),
+            Refusal::NoTeamToJoin => Message::new("risus-no-no-team-to-join"),
+            Refusal::NoBrevetInCombat => Message::new("risus-no-no-brevet-in-combat"),
+            Refusal::BrevetNotTaken => Message::new("risus-no-brevet-not-taken"),
+            Refusal::NotApplicableHere => Message::new("risus-no-not-applicable-here"),
+            Refusal::BadOrder => Message::new("risus-no-bad-order"),
+            Refusal::InTheCombat => Message::new("risus-no-in-the-combat"),
+            Refusal::NotAPartner => Message::new("risus-no-not-a-partner"),
             Refusal::LeaderOnly => Message::new("risus-no-leader-only"),
             Refusal::NotAMember => Message::new("risus-no-not-a-member"),
             Refusal::NotAVolunteer => Message::new("risus-no-not-a-volunteer"),

@@ -14,6 +14,10 @@ pub const LONGEST_TEXT: usize = 400;
 pub const MOST_CHARACTERS: usize = 100;
 /// Most players.
 pub const MOST_PLAYERS: usize = 20;
+/// Most creation dice that can be spent on Lucky Shots, whoever makes the sheet.
+pub const MOST_LUCKY_DICE: u32 = 33;
+/// Most clichés of one character, and most tools of one cliché.
+pub const MOST_ENTRIES: usize = 20;
 /// The highest level that an NPC or a squad may be given.
 pub const HIGHEST_LEVEL: u32 = 30;
 

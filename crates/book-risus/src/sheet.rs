@@ -7,7 +7,9 @@
 
 use std::fmt;
 
-use crate::setup::{ClicheSheet, Sheet};
+use rulebook::Seat;
+
+use crate::setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet};
 
 /// How dice spent on Lucky Shots are written.
 const LUCKY: &str = "Lucky Shots";
@@ -95,6 +97,46 @@ pub fn write_line(sheet: &Sheet) -> String {
     format!("{}: {}", sheet.name, parts.join(", "))
 }
 
+/// A table to try the book out with: two players with two characters each, a tyrant, his
+/// guard and a swarm of rats, and every option of the book.
+pub fn demonstration() -> Setup {
+    let cast = [
+        (
+            "Ann",
+            "Grolf: *Viking (4), Gambler (3), Poet (2), Lucky Shots (1)",
+        ),
+        ("Ann", "Milda: *Cook (4), Spy (4), Bard (2)"),
+        ("Bob", "Ulf: *Hunter (4), Thief (3), Pilot (3)"),
+        ("Bob", "Zara: *Sorcerer [4], Dancer (2)"),
+        ("gm", "Tyrant: Despot (6), Flatterer (2)"),
+        ("gm", "Guard: Halberdier (3)"),
+        ("gm", "Rats: Swarm (5)"),
+    ];
+    let casting = |(seat, line): (&str, &str)| {
+        let mut sheet = read_line(line).ok()?;
+        sheet.kind = match (seat, sheet.name.as_str()) {
+            ("gm", "Rats") => Figure::Squad,
+            ("gm", _) => Figure::Npc,
+            _ => Figure::Character,
+        };
+        Some(Casting {
+            seat: Seat::named(seat),
+            sheet,
+        })
+    };
+    Setup {
+        options: Options {
+            lucky_shots: true,
+            hooks_tales: true,
+            pumps: true,
+            advancement: true,
+            ..Options::default()
+        },
+        players: vec!["Ann".to_owned(), "Bob".to_owned()],
+        cast: cast.into_iter().filter_map(casting).collect(),
+    }
+}
+
 impl fmt::Display for ClicheSheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let star = if self.primary { "*" } else { "" };
@@ -120,6 +162,11 @@ mod tests {
         );
         let odd = read_line("Mr. (X): Cook (good with knives) (2)").unwrap();
         assert_eq!(odd.cliches[0].name, "Cook (good with knives)");
+    }
+
+    #[test]
+    fn the_demonstration_has_everybody_in_it() {
+        assert_eq!(demonstration().cast.len(), 7);
     }
 
     #[test]

@@ -219,8 +219,10 @@ pub struct Combat {
     pub teams: Vec<Team>,
     /// Rounds so far; 0 before the first.
     pub round: u32,
-    /// Who has had their turn in this round.
+    /// Who has had their turn in this round; a team keeps that itself.
     pub acted: BTreeSet<String>,
+    /// Who has rolled in this combat, and so can no longer take a brevet (RIS-CMB-03).
+    pub fought: BTreeSet<String>,
     /// The party that had the last turn in this round.
     pub last_party: Option<usize>,
     /// Who comes next.
@@ -251,6 +253,10 @@ pub struct Team {
     pub members: Vec<(String, Using)>,
     /// Whether its next attack may be made with vengeance (RIS-TEA-13).
     pub vengeance: bool,
+    /// Whether it has had its turn in this round (RIS-RUL-32).
+    pub acted: bool,
+    /// Whether it still has one: not if its leader had acted before it was formed.
+    pub waits: bool,
 }
 
 /// Where a combat stands within a turn.

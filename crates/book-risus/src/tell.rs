@@ -168,7 +168,7 @@ pub fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::ReformOffered { survivors, .. } => {
             Message::new("risus-tell-reform").with("survivors", names(survivors))
         }
-        Event::ReformDeclined => Message::new("risus-tell-reform-declined"),
+        Event::ReformDeclined { who } => about("risus-tell-reform-declined", who),
         Event::Decided { winner, .. } => Message::new(match winner {
             Some(0) => "risus-tell-won-first",
             Some(_) => "risus-tell-won-second",

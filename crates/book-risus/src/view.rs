@@ -115,7 +115,7 @@ fn character_block(state: &State, character: &Character) -> Block {
             }
         })
         .collect();
-    if character.lucky > 0 {
+    if character.lucky.max(character.lucky_left) > 0 {
         blocks.push(Block::Track {
             label: Message::new("risus-view-lucky"),
             left: character.lucky_left,

@@ -277,7 +277,7 @@ fn parties_alternate_from_the_one_that_began() {
     assert_eq!(order, ["A1", "B1", "A2", "A3", "A1"]);
     let reorder = f("reorder").with("party", "first");
     let reorder = reorder.with("order", names(&["A3", "A1", "A2"]));
-    assert_eq!(table.no("gm", &reorder), "RIS-TEA-01");
+    assert_eq!(table.no("gm", &reorder), "RIS-RUL-18");
     for _ in 0..3 {
         let who = table.on_turn();
         let seat = table.seat(&who);
@@ -301,11 +301,11 @@ fn a_combat_has_two_parties() {
     let self_ = f("call_combat")
         .with("who", "A")
         .with("foes", names(&["A"]));
-    assert_eq!(table.no("gm", &self_), "RIS-SAC-02");
+    assert_eq!(table.no("gm", &self_), "RIS-CMB-01");
     table.call_fight(&["A"], &["C"]);
     table.choose("gm", &f("enter").with("who", "B").with("party", "second"));
     let again = f("enter").with("who", "B").with("party", "first");
-    assert_eq!(table.no("gm", &again), "RIS-SAC-02");
+    assert_eq!(table.no("gm", &again), "RIS-CMB-01");
 }
 
 #[test]
@@ -332,13 +332,13 @@ fn brevets_and_the_extra_dice_they_give_everybody_else() {
     table.choose("gm", &lost);
     table.call_fight(&["Poe", "Grolf"], &["Wulf"]);
     let brevet = f("take_brevet").with("who", "Poe");
-    assert_eq!(table.no("Ann", &brevet), "RIS-SAC-03");
+    assert_eq!(table.no("Ann", &brevet), "RIS-CMB-03");
     table.mark("Poe", "Poet", "not_applicable");
     table.choose("gm", &f("mark_rest").with("mark", "appropriate"));
     table.choose("Ann", &brevet);
     assert_eq!(
         table.no("Ann", &f("take_brevet").with("who", "Grolf")),
-        "RIS-SAC-03"
+        "RIS-CMB-03"
     );
     let extra = |table: &Table<Risus>, who: &str, name: &str| {
         table.state.combat().unwrap().arms[who][name].extra
@@ -406,7 +406,7 @@ fn what_applicable_means_is_for_the_table_to_say() {
         } else {
             assert_eq!(
                 table.no("Ann", &f("take_brevet").with("who", "Poe")),
-                "RIS-SAC-03"
+                "RIS-CMB-03"
             );
         }
     }

@@ -51,7 +51,6 @@ fn the_contract_holds_with_all_options_and_everything_happens() {
     for kind in [
         "drafted",
         "made",
-        "handed_over",
         "scene_began",
         "session_ended",
         "ruled",

@@ -105,7 +105,7 @@ fn a_team_needs_two_who_are_free_and_agree() {
     let foe = f("propose_team")
         .with("by", "Grolf")
         .with("with", names(&["Boss"]));
-    assert_eq!(table.no("Ann", &foe), "RIS-RUL-22");
+    assert_eq!(table.no("Ann", &foe), "RIS-TEA-01");
     table.choose(
         "Ann",
         &f("propose_team")
@@ -118,7 +118,7 @@ fn a_team_needs_two_who_are_free_and_agree() {
     let again = f("propose_team")
         .with("by", "Ulf")
         .with("with", names(&["Milda"]));
-    assert_eq!(table.no("Bob", &again), "RIS-RUL-22");
+    assert_eq!(table.no("Bob", &again), "RIS-TEA-01");
     // Never during a turn.
     table.choose("Ann", &attack("Grolf", "Viking", "Guard"));
     let late = f("propose_team")
@@ -381,8 +381,11 @@ fn a_leader_lost_otherwise_is_not_avenged() {
     answer(&mut table, &[], &["Grolf", "Milda", "Ulf"]);
     table.choose("Ann", &f("designate").with("who", "Grolf"));
     assert!(table.is_out("Grolf"));
-    assert_eq!(table.no("gm", &f("decline_reform")), "TBL-01");
-    table.choose("Bob", &f("decline_reform"));
+    assert_eq!(
+        table.no("gm", &f("decline_reform").with("who", "Ulf")),
+        "TBL-01"
+    );
+    table.choose("Bob", &f("decline_reform").with("who", "Ulf"));
     assert!(table.state.combat().unwrap().teams.is_empty());
     assert_eq!(table.on_turn(), "Boss");
 }
@@ -403,7 +406,7 @@ fn dropping_out_costs_everything() {
     // The last one standing may not leave alone: there is no team to leave.
     assert_eq!(
         table.no("Ann", &f("drop_out").with("who", "Milda")),
-        "RIS-TEA-14"
+        "RIS-TEA-17"
     );
 }
 

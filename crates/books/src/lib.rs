@@ -14,7 +14,10 @@ pub use playing::Playing;
 use rulebook::Rulebook;
 
 /// Every book, in the order in which they are shown.
-pub const BOOKS: &[Book] = &[Book::of::<book_risus::Risus>()];
+pub const BOOKS: &[Book] = &[Book::of::<book_risus::Risus>(&[
+    include_str!("../../../docs/rules/risus.md"),
+    include_str!("../../../docs/rules/table.md"),
+])];
 
 /// A book, with its types erased.
 #[derive(Clone, Copy, Debug)]
@@ -23,13 +26,19 @@ pub struct Book {
     pub id: &'static str,
     /// Opens a game from its setup as JSON.
     pub open: fn(&Value) -> Result<Box<dyn Playing>, OpenFault>,
+    /// A table to try the book out with, as a setup.
+    pub demonstration: fn() -> Value,
+    /// The pages that hold its rules, each under its number.
+    pub reference: &'static [&'static str],
 }
 
 impl Book {
-    const fn of<B: Rulebook<State: Send + Sync>>() -> Self {
+    const fn of<B: Rulebook<State: Send + Sync>>(reference: &'static [&'static str]) -> Self {
         Book {
             id: B::ID,
             open: playing::open::<B>,
+            demonstration: playing::demonstration::<B>,
+            reference,
         }
     }
 }
@@ -50,5 +59,12 @@ mod tests {
             assert_eq!(BOOKS.iter().filter(|other| other.id == book.id).count(), 1);
         }
         assert!(find("chess").is_none());
+    }
+
+    #[test]
+    fn every_demonstration_opens() {
+        for book in BOOKS {
+            assert!((book.open)(&(book.demonstration)()).is_ok(), "{}", book.id);
+        }
     }
 }

@@ -57,6 +57,11 @@ struct Game<B: Rulebook> {
     state: B::State,
 }
 
+/// A book's table to try it out with, as JSON.
+pub fn demonstration<B: Rulebook>() -> Value {
+    serde_json::to_value(B::demonstration()).unwrap_or_default()
+}
+
 /// Opens a game from its setup as JSON.
 pub fn open<B: Rulebook<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Playing>, OpenFault> {
     let setup = B::Setup::deserialize(setup);

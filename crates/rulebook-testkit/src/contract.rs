@@ -37,8 +37,11 @@ pub fn contract<B: Rulebook>(
             Turn::Over(_) => break,
             Turn::Chance(roll) => {
                 for seat in seats {
+                    // Of secret dice only the game master knows.
+                    let knows = !roll.secret || *seat == Seat::Gm;
+                    let choices = B::choices(&state, seat);
                     assert!(
-                        B::choices(&state, seat).is_empty(),
+                        !knows || choices.is_empty(),
                         "choices while dice are awaited"
                     );
                 }

@@ -35,6 +35,9 @@ pub trait Rulebook: 'static {
     /// How the book says no.
     type Refusal: Clone + Eq + Debug;
 
+    /// A table to try the book out with: some characters, some foes.
+    fn demonstration() -> Self::Setup;
+
     /// Opens a table.
     ///
     /// # Errors

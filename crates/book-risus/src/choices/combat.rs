@@ -61,9 +61,7 @@ pub(super) fn combat_choices(state: &State, combat: &Combat, seat: &Seat, list: 
             let survivors = offers.first().map_or(&[][..], |offer| &offer.survivors);
             for who in survivors.iter().filter(|who| owns(state, seat, who)) {
                 propose(state, combat, who, list);
-            }
-            if survivors.iter().any(|who| owns(state, seat, who)) {
-                list.push(form("decline_reform", "RIS-TEA-21"));
+                list.push(form("decline_reform", "RIS-TEA-21").who(pick([who])));
             }
         }
         Stage::Forming(..) => forming(state, combat, seat, list),
@@ -80,6 +78,9 @@ pub(super) fn combat_choices(state: &State, combat: &Combat, seat: &Seat, list: 
             );
         }
         _ => {}
+    }
+    if *seat == Seat::Gm {
+        list.push(form("rule_combat_over", "TBL-02"));
     }
 }
 
@@ -260,6 +261,5 @@ fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
     if !fallen.is_empty() {
         list.push(form("rule_stands", "TBL-02").who(pick(fallen)));
     }
-    list.push(form("rule_combat_over", "TBL-02"));
     rulings(state, list);
 }

@@ -66,7 +66,7 @@ pub fn check_using(
 ) -> Result<(), Refusal> {
     let has_brevet = combat.brevets.contains_key(who);
     match using {
-        Using::Brevet if !has_brevet => return Err(Refusal::Unknown(using.id().to_owned())),
+        Using::Brevet if !has_brevet => return Err(Refusal::BrevetNotTaken),
         Using::Brevet => {}
         Using::Cliche(_) if has_brevet => return Err(Refusal::BrevetOnly),
         Using::Cliche(name) => {
@@ -125,7 +125,7 @@ pub fn call(state: &State, seat: &Seat, who: &str, foes: &[String]) -> Decided {
     for (place, name) in foes.iter().enumerate() {
         character(state, name)?;
         if name == who || foes[..place].contains(name) {
-            return Err(Refusal::Twice);
+            return Err(Refusal::InTheCombat);
         }
     }
     Ok(vec![Event::CombatCalled {
@@ -141,7 +141,7 @@ pub fn enter(state: &State, seat: &Seat, who: &str, party: usize) -> Decided {
     between_turns(combat)?;
     character(state, who)?;
     if combat.party_of(who).is_some() {
-        return Err(Refusal::Twice);
+        return Err(Refusal::InTheCombat);
     }
     if party > 1 {
         return Err(Refusal::EmptyParty);
@@ -228,7 +228,7 @@ pub fn may_take_brevet(options: &Options, combat: &Combat, character: &Character
     combat.stands(&character.name)
         && !combat.brevets.contains_key(&character.name)
         && combat.team_of(&character.name).is_none()
-        && !combat.acted.contains(&character.name)
+        && !combat.fought.contains(&character.name)
         && character.cliches.iter().all(|cliche| {
             let arm = arm(combat, &character.name, &cliche.name);
             cliche.left() == 0 || arm.mark.is_some_and(|mark| !is_applicable(options, mark))
@@ -242,7 +242,7 @@ pub fn take_brevet(state: &State, seat: &Seat, who: &str) -> Decided {
     between_turns(combat)?;
     owned_by(state, seat, who)?;
     if !may_take_brevet(&state.options, combat, character(state, who)?) {
-        return Err(Refusal::BrevetNotNeeded);
+        return Err(Refusal::NoBrevetInCombat);
     }
     let mut play = Play::new(state);
     play.happen(Event::BrevetTaken {
@@ -297,14 +297,14 @@ pub fn reorder(state: &State, seat: &Seat, party: usize, order: &[String]) -> De
     let combat = going_on(state)?;
     between_turns(combat)?;
     if !combat.acted.is_empty() {
-        return Err(Refusal::BetweenTurnsOnly);
+        return Err(Refusal::BadOrder);
     }
     let mut wanted = order.to_vec();
     let mut there = combat.parties.get(party).cloned().unwrap_or_default();
     wanted.sort();
     there.sort();
     if wanted != there || there.is_empty() {
-        return Err(Refusal::Twice);
+        return Err(Refusal::BadOrder);
     }
     Ok(vec![Event::Reordered {
         party,
@@ -319,8 +319,11 @@ pub fn reorder(state: &State, seat: &Seat, party: usize, order: &[String]) -> De
 pub fn on_turn(combat: &Combat) -> Option<(usize, &str)> {
     let next = |party: usize| {
         let waiting = |who: &&String| {
-            let leads = combat.team_of(who).is_none_or(|team| &team.leader == *who);
-            combat.stands(who) && leads && !combat.acted.contains(*who)
+            let free = match combat.team_of(who) {
+                Some(team) => &team.leader == *who && team.waits,
+                None => !combat.acted.contains(*who),
+            };
+            combat.stands(who) && free
         };
         combat.parties[party].iter().find(waiting)
     };

@@ -4,7 +4,10 @@ use rulebook::Seat;
 
 use crate::{
     refusal::Refusal,
-    setup::{ClicheSheet, Figure, HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT, Options, Sheet},
+    setup::{
+        ClicheSheet, Figure, HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT, MOST_ENTRIES,
+        MOST_LUCKY_DICE, Options, Sheet,
+    },
     state::{BREVET, Character, Cliche},
 };
 
@@ -77,6 +80,13 @@ pub fn part_faults(options: &Options, sheet: &Sheet) -> Vec<Refusal> {
     if sheet.cliches.iter().filter(|cliche| cliche.primary).count() > 1 {
         faults.push(Refusal::TwoPrimaries);
     }
+    let crowded = |cliche: &ClicheSheet| cliche.tools.len() > MOST_ENTRIES;
+    if sheet.lucky_dice > MOST_LUCKY_DICE
+        || sheet.cliches.len() > MOST_ENTRIES
+        || sheet.cliches.iter().any(crowded)
+    {
+        faults.push(Refusal::Full);
+    }
     if sheet.lucky_dice > 0 && !options.lucky_shots {
         faults.push(Refusal::OptionOff("lucky_shots"));
     }
@@ -145,7 +155,7 @@ pub fn build(sheet: &Sheet, seat: &Seat) -> Character {
         banked: 0,
         condition: None,
     };
-    let lucky = sheet.lucky_dice * CHARGES_PER_DIE;
+    let lucky = sheet.lucky_dice.saturating_mul(CHARGES_PER_DIE);
     Character {
         name: sheet.name.clone(),
         seat: seat.clone(),

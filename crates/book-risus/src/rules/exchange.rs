@@ -60,13 +60,21 @@ pub fn throws(state: &State, combat: &Combat, exchange: &Exchange) -> Vec<(Rolle
     attack.chain(defence).collect()
 }
 
-/// Whether a side's win takes three dice: only if everything it rolled with is inappropriate
-/// (RIS-CMB-13, RIS-TEA-10, RIS-RUL-17, RIS-RUL-25).
-pub fn is_inappropriate(combat: &Combat, rollers: &[Roller]) -> bool {
-    rollers.iter().all(|roller| match &roller.using {
-        Using::Cliche(name) => arm(combat, &roller.who, name).mark == Some(Mark::Inappropriate),
+/// Whether a side's win takes three dice: only if what it rolled with is inappropriate, for a
+/// team everything that those who stand contribute, rolled or not (RIS-CMB-13, RIS-TEA-10,
+/// RIS-RUL-17, RIS-RUL-25).
+pub fn is_inappropriate(combat: &Combat, lead: &Roller) -> bool {
+    let inappropriate = |who: &str, using: &Using| match using {
+        Using::Cliche(name) => arm(combat, who, name).mark == Some(Mark::Inappropriate),
         Using::Brevet => false,
-    })
+    };
+    match combat.team_of(&lead.who) {
+        Some(team) => {
+            let mut standing = team.members.iter().filter(|(who, _)| combat.stands(who));
+            standing.all(|(who, using)| inappropriate(who, using))
+        }
+        None => inappropriate(&lead.who, &lead.using),
+    }
 }
 
 /// The dice of an exchange have fallen (RIS-CMB-09 to RIS-CMB-13, RIS-CMB-17).
@@ -137,7 +145,7 @@ pub fn settle(state: &State, combat: &Combat, exchange: &Exchange, faces: &[Face
     } else {
         (&exchange.attack, &exchange.defence[0])
     };
-    let damage = damage(is_inappropriate(combat, winners));
+    let damage = damage(is_inappropriate(combat, &winners[0]));
     if let Some(team) = combat.team_of(&loser.who) {
         let members = team.members.iter().map(|(name, _)| name.clone());
         play.happen(Event::BlowFell {

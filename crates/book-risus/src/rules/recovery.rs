@@ -33,6 +33,10 @@ pub fn set_condition(state: &State, seat: &Seat, who: &str, name: &str, text: &s
     if cliche.lost == 0 {
         return Err(Refusal::OverRecovery);
     }
+    // Several can be named in one text; another one does not replace the first.
+    if cliche.condition.is_some() {
+        return Err(Refusal::ConditionOpen);
+    }
     check_text(text)?;
     Ok(vec![Event::ConditionSet {
         who: who.to_owned(),

@@ -9,7 +9,8 @@ use crate::{
     event::Event,
     refusal::Refusal,
     state::{
-        Boost, Character, Doing, Entrant, Hand, PastRoll, RollResult, Single, State, Tools, Using,
+        Boost, Character, Cliche, Doing, Entrant, Hand, PastRoll, RollResult, Single, State, Tools,
+        Using,
     },
 };
 
@@ -109,7 +110,7 @@ pub fn check_using(character: &Character, entrant: &Entrant, using: &Using) -> R
             let found = character.cliche(name);
             let cliche = found.ok_or_else(|| Refusal::Unknown(name.clone()))?;
             if entrant.not_applicable.contains(name) {
-                return Err(Refusal::NotApplicable);
+                return Err(Refusal::NotApplicableHere);
             }
             pool::check_cliche(cliche, tools_of(entrant, name))
         }
@@ -130,13 +131,27 @@ fn tools_of(entrant: &Entrant, name: &str) -> Tools {
     entrant.tools.get(name).copied().unwrap_or_default()
 }
 
-/// The dice that somebody's pump is limited by. The extra dice for a brevet are not known
-/// before everybody has picked, so they do not count towards it.
-pub fn dice_left(character: &Character, using: &Using) -> u32 {
+/// The extra dice of those without a brevet (RIS-SAC-04). Who has nothing applicable has no other
+/// choice than a brevet, so it is known as soon as the marks are.
+pub fn extra_dice(state: &State, single: &Single) -> u32 {
+    let needs_brevet = |entrant: &Entrant| {
+        let character = state.character(&entrant.who);
+        character.is_some_and(|character| may_take_brevet(character, entrant))
+    };
+    if single.entrants.iter().any(needs_brevet) {
+        pool::EXTRA_DICE
+    } else {
+        0
+    }
+}
+
+/// The dice that somebody has in this conflict, which limit a pump (RIS-RUL-13).
+pub fn dice_here(state: &State, single: &Single, character: &Character, using: &Using) -> u32 {
     match using {
-        Using::Cliche(name) => character
-            .cliche(name)
-            .map_or(0, super::super::state::Cliche::left),
+        Using::Cliche(name) => {
+            let left = character.cliche(name).map_or(0, Cliche::left);
+            left + extra_dice(state, single)
+        }
         Using::Brevet => pool::BREVET_DICE,
     }
 }
@@ -151,7 +166,8 @@ pub fn pick(state: &State, seat: &Seat, who: &str, using: &Using, boost: Boost) 
     }
     let character = character(state, who)?;
     check_using(character, entrant, using)?;
-    let (dice, place) = (dice_left(character, using), pool::Where::OneRoll);
+    let dice = dice_here(state, single, character, using);
+    let place = pool::Where::OneRoll;
     pool::check_boost(&state.options, character, using, dice, place, boost)?;
     Ok(vec![Event::SinglePicked {
         who: who.to_owned(),
@@ -163,22 +179,24 @@ pub fn pick(state: &State, seat: &Seat, who: &str, using: &Using, boost: Boost) 
 /// How many dice each rolls: two more for those without a brevet as soon as one is used
 /// (RIS-SAC-04, RIS-SAC-05, RIS-RUL-33).
 pub fn dice(state: &State, single: &Single) -> Vec<u32> {
-    let brevet = |entrant: &Entrant| matches!(entrant.pick, Some((Using::Brevet, _)));
-    let any_brevet = single.entrants.iter().any(brevet);
     let dice = |entrant: &Entrant| {
-        let Some((using, boost)) = &entrant.pick else {
+        let (Some((using, boost)), Some(character)) =
+            (&entrant.pick, state.character(&entrant.who))
+        else {
             return 0;
         };
-        match using {
-            Using::Brevet => pool::pool(pool::BREVET_DICE, Tools::Normal, false, false, *boost),
+        let (tools, double_pump) = match using {
+            Using::Brevet => (Tools::Normal, false),
             Using::Cliche(name) => {
-                let extra = if any_brevet { pool::EXTRA_DICE } else { 0 };
-                cliche(state, &entrant.who, name).map_or(0, |cliche| {
-                    let (dice, tools) = (cliche.left() + extra, tools_of(entrant, name));
-                    pool::pool(dice, tools, false, cliche.double_pump, *boost)
-                })
+                let cliche = character.cliche(name);
+                (
+                    tools_of(entrant, name),
+                    cliche.is_some_and(|cliche| cliche.double_pump),
+                )
             }
-        }
+        };
+        let dice = dice_here(state, single, character, using);
+        pool::pool(dice, tools, false, double_pump, *boost)
     };
     single.entrants.iter().map(dice).collect()
 }
@@ -211,7 +229,8 @@ pub fn settle(state: &State, single: &Single, faces: &[Face]) -> Vec<Event> {
     });
     for entrant in &single.entrants {
         if let Some((using, boost)) = &entrant.pick {
-            after_roll(&mut play, &entrant.who, using, *boost);
+            let extra = extra_dice(state, single);
+            after_roll(&mut play, &entrant.who, using, *boost, extra);
         }
     }
     play.happen(Event::Ended);

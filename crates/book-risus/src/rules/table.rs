@@ -13,8 +13,6 @@ use crate::{
 
 /// The most Lucky Shot charges that a ruling may give.
 pub const MOST_CHARGES: u32 = 99;
-/// The most tools listed for one cliché.
-pub const MOST_TOOLS: usize = 20;
 
 fn check_new_name(state: &State, name: &str) -> Result<(), Refusal> {
     creation::check_name(name)?;
@@ -116,9 +114,6 @@ pub fn change(state: &State, seat: &Seat, name: &str, change: &Change) -> Decide
         Change::AddTool(cliche, tool) => {
             let place = index(&sheet, cliche)?;
             let tools = &mut sheet.cliches[place].tools;
-            if tools.len() >= MOST_TOOLS {
-                return Err(Refusal::Full);
-            }
             tools.push(tool.trim().to_owned());
         }
         Change::LuckyDice(dice) => {
@@ -247,8 +242,8 @@ pub fn show(state: &State, seat: &Seat, place: usize) -> Decided {
 pub fn call_off(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
     match &state.doing {
-        Doing::Target(_) | Doing::Single(_) => Ok(vec![Event::CalledOff]),
-        Doing::Talking | Doing::Combat(_) | Doing::Advancing(_) => Err(Refusal::NotNow),
+        Doing::Target(_) | Doing::Single(_) | Doing::Advancing(_) => Ok(vec![Event::CalledOff]),
+        Doing::Talking | Doing::Combat(_) => Err(Refusal::NotNow),
     }
 }
 
@@ -258,6 +253,8 @@ pub fn rule(state: &State, seat: &Seat, ruling: &Ruling) -> Decided {
     gm_only(seat)?;
     match &state.doing {
         Doing::Talking => {}
+        // A combat can be ended at any moment, for whoever is to decide may have gone home.
+        Doing::Combat(_) if *ruling == Ruling::CombatOver => {}
         Doing::Combat(combat) => super::combat::between_turns(combat)?,
         Doing::Target(_) | Doing::Single(_) | Doing::Advancing(_) => return Err(Refusal::NotNow),
     }
@@ -300,11 +297,26 @@ pub fn rule(state: &State, seat: &Seat, ruling: &Ruling) -> Decided {
         }
     }
     let mut play = Play::new(state);
+    let had_dice = fights_with(state, ruling);
     play.happen(Event::Ruled {
         ruling: ruling.clone(),
     });
-    after_ruling(&mut play, ruling);
+    if had_dice {
+        after_ruling(&mut play, ruling);
+    }
     Ok(play.events)
+}
+
+/// Whether a ruling is about something that its owner fights with, and that has dice.
+fn fights_with(state: &State, ruling: &Ruling) -> bool {
+    let (Ruling::Lost { who, cliche, .. } | Ruling::Level { who, cliche, .. }) = ruling else {
+        return false;
+    };
+    state.combat().is_some_and(|combat| {
+        let using = Using::Cliche(cliche.clone());
+        !combat.brevets.contains_key(who)
+            && super::combat::dice_in_combat(state, combat, who, &using) > 0
+    })
 }
 
 /// A cliché that a ruling brings to 0 in a combat defeats its owner like any other loss, if it

@@ -3,12 +3,14 @@
 use dice::{Face, Fraction, Pool};
 use rulebook::Seat;
 
-use super::{Play, character, cliche, gm_only, owned_by, pool, while_talking};
+use super::{Play, character, cliche, exchange::loss, gm_only, owned_by, pool, while_talking};
 use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    state::{Boost, Doing, Hand, PastRoll, RollResult, State, Target, TargetStage, Tools, Using},
+    state::{
+        Boost, Cliche, Doing, Hand, PastRoll, RollResult, State, Target, TargetStage, Tools, Using,
+    },
 };
 
 /// The suggested targets (RIS-TGT-05).
@@ -92,7 +94,8 @@ pub fn judge(state: &State, seat: &Seat, tools: Tools) -> Decided {
     };
     pool::check_cliche(cliche(state, &target.who, name)?, tools)?;
     let mut events = vec![Event::TargetJudged { tools }];
-    if !pool::can_boost(most_boost(state, target, name)?) {
+    // Extra dice on a secret roll would show: charges and dice are open to everybody.
+    if target.secret || !pool::can_boost(most_boost(state, target, name)?) {
         let boost = Boost::default();
         events.push(Event::TargetBoosted { boost });
     }
@@ -173,14 +176,16 @@ pub fn settle(state: &State, target: &Target, faces: &[Face]) -> Vec<Event> {
         },
         secret: target.secret,
     });
-    after_roll(&mut play, &target.who, &using, *boost);
+    after_roll(&mut play, &target.who, &using, *boost, 0);
     play.happen(Event::Ended);
     play.events
 }
 
 /// What every roll outside combat costs and leaves behind: Lucky Shots are spent
 /// (RIS-RUL-12), the cliché was challenged (RIS-RUL-34), a pump is paid (RIS-PMP-07).
-pub(super) fn after_roll(play: &mut Play, who: &str, using: &Using, boost: Boost) {
+///
+/// A pump eats extra dice before real ones (RIS-RUL-07).
+pub(super) fn after_roll(play: &mut Play, who: &str, using: &Using, boost: Boost, extra: u32) {
     if boost.lucky > 0 {
         play.happen(Event::LuckySpent {
             who: who.to_owned(),
@@ -193,12 +198,14 @@ pub(super) fn after_roll(play: &mut Play, who: &str, using: &Using, boost: Boost
             cliche: cliche.clone(),
         });
     }
-    if boost.pump > 0 {
+    if let (1.., Using::Cliche(name)) = (boost.pump, using) {
+        let left = cliche(&play.state, who, name).map_or(0, Cliche::left);
+        let (extra, dice) = loss(extra, left, boost.pump);
         play.happen(Event::Lost {
             who: who.to_owned(),
             using: using.clone(),
-            extra: 0,
-            dice: boost.pump,
+            extra,
+            dice,
         });
     }
 }

@@ -96,7 +96,7 @@ pub fn propose(state: &State, seat: &Seat, by: &str, with: &[String]) -> Decided
     for (place, who) in with.iter().enumerate() {
         super::character(state, who)?;
         if !partners.contains(who) {
-            return Err(Refusal::InATeam);
+            return Err(Refusal::NotAPartner);
         }
         if with[..place].contains(who) {
             return Err(Refusal::Twice);
@@ -188,10 +188,16 @@ fn form(play: &mut Play, leader: &str) {
     };
     let members = forming.asked.iter();
     let members = members.filter_map(|(who, using)| Some((who.clone(), using.clone()?)));
+    let waits = play
+        .state
+        .combat()
+        .is_some_and(|combat| !combat.acted.contains(leader));
     let team = Team {
         leader: leader.to_owned(),
         members: members.collect(),
         vengeance: forming.vengeance,
+        acted: false,
+        waits,
     };
     play.happen(Event::TeamFormed { team });
     go_on_after_offer(play);
@@ -218,19 +224,21 @@ pub fn decline(state: &State, seat: &Seat, who: &str) -> Decided {
     Ok(vec![Event::ProposalDropped])
 }
 
-/// What is left of a team does not re-form (RIS-TEA-21).
-pub fn decline_reform(state: &State, seat: &Seat) -> Decided {
-    let combat = going_on(state)?;
-    let Stage::Reform(offers) = &combat.stage else {
+/// Somebody who is left of a team does not want to re-form (RIS-TEA-21); the others still may,
+/// if there are two of them.
+pub fn decline_reform(state: &State, seat: &Seat, who: &str) -> Decided {
+    let Stage::Reform(offers) = &going_on(state)?.stage else {
         return Err(Refusal::NotNow);
     };
+    owned_by(state, seat, who)?;
     let survivors = offers.first().map_or(&[][..], |offer| &offer.survivors);
-    let owns = |who: &String| state.character(who).is_some_and(|c| &c.seat == seat);
-    if !survivors.iter().any(owns) {
-        return Err(Refusal::NotYours);
+    if !survivors.iter().any(|name| name == who) {
+        return Err(Refusal::NotAMember);
     }
     let mut play = Play::new(state);
-    play.happen(Event::ReformDeclined);
+    play.happen(Event::ReformDeclined {
+        who: who.to_owned(),
+    });
     go_on_after_offer(&mut play);
     Ok(play.events)
 }
@@ -242,7 +250,7 @@ pub fn ask_to_join(state: &State, seat: &Seat, who: &str, using: &Using, leader:
     between_turns(combat).map_err(|_| Refusal::BetweenTurnsOnly)?;
     may_propose(state, combat, who)?;
     if !joinable(combat, who).iter().any(|team| team == leader) {
-        return Err(Refusal::NotAMember);
+        return Err(Refusal::NoTeamToJoin);
     }
     check_using(state, combat, who, using)?;
     Ok(vec![Event::JoinAsked {
@@ -295,14 +303,14 @@ pub fn answer_join(state: &State, seat: &Seat, accept: bool) -> Decided {
 pub fn drop_out(state: &State, seat: &Seat, who: &str) -> Decided {
     let combat = going_on(state)?;
     owned_by(state, seat, who)?;
-    between_turns(combat).map_err(|_| Refusal::BetweenTurnsOnly)?;
-    let team = combat.team_of(who).ok_or(Refusal::NotAMember)?;
+    between_turns(combat).map_err(|_| Refusal::NoTeamToLeave)?;
+    let team = combat.team_of(who).ok_or(Refusal::NoTeamToLeave)?;
     let using = team
         .members
         .iter()
         .find(|(name, _)| name == who)
         .map(|(_, using)| using.clone());
-    let using = using.ok_or(Refusal::NotAMember)?;
+    let using = using.ok_or(Refusal::NoTeamToLeave)?;
     let mut play = Play::new(state);
     let all = dice_in_combat(state, combat, who, &using);
     lose(&mut play, who, &using, all);
@@ -316,8 +324,8 @@ pub fn drop_out(state: &State, seat: &Seat, who: &str) -> Decided {
 pub fn disband_team(state: &State, seat: &Seat, leader: &str) -> Decided {
     let combat = going_on(state)?;
     owned_by(state, seat, leader)?;
-    between_turns(combat).map_err(|_| Refusal::BetweenTurnsOnly)?;
-    let team = combat.team_of(leader).ok_or(Refusal::NotAMember)?;
+    between_turns(combat).map_err(|_| Refusal::NoTeamToDisband)?;
+    let team = combat.team_of(leader).ok_or(Refusal::NoTeamToDisband)?;
     if team.leader != leader {
         return Err(Refusal::LeaderOnly);
     }
