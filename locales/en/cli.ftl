@@ -170,6 +170,7 @@ help-play-about = Play a book by its rules
 help-play-book = The book: { $known }
 help-play-script = Play the lines of this file (- is standard input) and print an answer to each
 help-play-examples =
+    commedia play risus
     commedia play risus --script game.jsonl
     commedia play risus --script game.jsonl --seed 7 --lang fr
     my-bot | commedia play risus --script -
@@ -181,7 +182,6 @@ help-play-lines-text =
     {"{"}"faces": [4, 4, 3]{"}"}              settles the awaited roll with real dice
     {"{"}"roll": true{"}"}                    settles it with the program’s dice
     {"{"}"ask": "turn"{"}"}                   also "view", "state", "log" and "odds"
-play-later = The table in the terminal comes with a later version; play a script with --script FILE.
 error-read = Could not read { $file }: { $reason }.
 play-error-long = A line can have at most { $most } bytes.
 play-error-not-text = The line is not readable text (UTF-8).
@@ -207,3 +207,33 @@ play-error-form-field = “{ $field }” is missing, or is not of the right kind
 play-error-form-stray = This choice has no field “{ $field }”.
 play-error-not-awaited = No dice are awaited.
 play-error-event = The book did not understand its own event; please report this.
+
+# The table in the terminal
+help-play-setup = Begin with this setup (JSON) instead of the demonstration table
+hotseat-welcome = Welcome to the table. Type a number to choose; help tells what else there is.
+hotseat-bye = Until next time.
+hotseat-to-decide = To decide: { $seats }
+hotseat-hidden = { $number ->
+        [one] One more choice: type more.
+       *[other] { $number } more choices: type more.
+    }
+hotseat-ask-choice = >
+hotseat-ask-dice = Press Enter to roll, or type the faces:
+hotseat-ask-faces = Roll and type the faces:
+hotseat-some = { $min } to { $max } numbers
+hotseat-no-such-number = There is no such number in the list.
+hotseat-not-an-answer = That is not an answer here; try again, or type back.
+hotseat-nothing-to-undo = There is nothing to take back.
+hotseat-no-such-rule = There is no rule “{ $rule }”.
+hotseat-unknown = “{ $word }” is no command here; type help.
+hotseat-help =
+    a number         do what stands at that number in the list
+    more             list everything, rulings and table matters too
+    as NAME          list the choices of one seat (as gm); as alone: whoever is to decide
+    say WORDS        narration for the next choice
+    view, log        show the table; show what happened
+    odds             show the chances of the roll
+    undo             take back the last input; dice that were seen stay as they fell
+    help RULE        show a rule by its number, such as help RIS-CMB-12
+    back             leave a form that is being filled in
+    quit             leave the table

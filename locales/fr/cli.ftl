@@ -167,6 +167,7 @@ help-play-about = Jouer à un jeu selon ses règles
 help-play-book = Le jeu : { $known }
 help-play-script = Jouer les lignes de ce fichier (- pour l’entrée standard) et afficher une réponse à chacune
 help-play-examples =
+    commedia play risus
     commedia play risus --script partie.jsonl
     commedia play risus --script partie.jsonl --seed 7 --lang fr
     mon-robot | commedia play risus --script -
@@ -178,7 +179,6 @@ help-play-lines-text =
     {"{"}"faces": [4, 4, 3]{"}"}              résout le jet attendu avec de vrais dés
     {"{"}"roll": true{"}"}                    le résout avec les dés du programme
     {"{"}"ask": "turn"{"}"}                   et aussi "view", "state", "log" et "odds"
-play-later = La table dans le terminal viendra dans une prochaine version ; jouez un script avec --script FILE.
 error-read = Impossible de lire { $file } : { $reason }.
 play-error-long = Une ligne compte { $most } octets au plus.
 play-error-not-text = La ligne n’est pas du texte lisible (UTF-8).
@@ -204,3 +204,33 @@ play-error-form-field = « { $field } » manque, ou n’est pas du bon type.
 play-error-form-stray = Ce choix n’a pas de champ « { $field } ».
 play-error-not-awaited = Aucun dé n’est attendu.
 play-error-event = Le jeu n’a pas compris son propre événement ; merci de le signaler.
+
+# The table in the terminal
+help-play-setup = Commencer avec cette mise en place (JSON) au lieu de la table de démonstration
+hotseat-welcome = Bienvenue à la table. Tapez un numéro pour choisir ; help montre le reste.
+hotseat-bye = À la prochaine.
+hotseat-to-decide = À vous de décider : { $seats }
+hotseat-hidden = { $number ->
+        [one] Encore un choix : tapez more.
+       *[other] Encore { $number } choix : tapez more.
+    }
+hotseat-ask-choice = >
+hotseat-ask-dice = Entrée pour lancer les dés, ou tapez les faces :
+hotseat-ask-faces = Lancez les dés et tapez les faces :
+hotseat-some = de { $min } à { $max } numéros
+hotseat-no-such-number = Ce numéro n’est pas dans la liste.
+hotseat-not-an-answer = Ce n’est pas une réponse possible ici ; réessayez, ou tapez back.
+hotseat-nothing-to-undo = Il n’y a rien à reprendre.
+hotseat-no-such-rule = Il n’y a pas de règle « { $rule } ».
+hotseat-unknown = « { $word } » n’est pas une commande ; tapez help.
+hotseat-help =
+    un numéro        faire ce qui se trouve à ce numéro dans la liste
+    more             tout lister, décisions du MJ et affaires de table comprises
+    as NOM           lister les choix d’un siège (as gm) ; as seul : ceux qui décident
+    say MOTS         narration pour le prochain choix
+    view, log        montrer la table ; montrer ce qui s’est passé
+    odds             montrer les probabilités du jet
+    undo             reprendre le dernier choix ; les dés vus restent tels quels
+    help RÈGLE       montrer une règle par son numéro, par exemple help RIS-CMB-12
+    back             quitter un formulaire en cours
+    quit             quitter la table

@@ -171,8 +171,8 @@ fn wrong_command_lines_are_exit_code_2() {
     let all = [
         complaint(&["play"]),
         complaint(&["play", "chess", "--script", "-"]),
-        complaint(&["play", "risus"]),
-        complaint(&["play", "risus", "--lang", "fr"]),
+        complaint(&["play", "risus", "--script", "-", "--by-hand"]),
+        complaint(&["play", "chess", "--script", "-", "--lang", "fr"]),
         complaint(&["play", "risus", "--script", "-", "--seed", "x"]),
     ];
     insta::assert_snapshot!("wrong-command-lines", all.concat());

@@ -1,11 +1,13 @@
-//! `commedia play`: a game of any book, played by a script.
+//! `commedia play`: a game of any book, in the terminal or played by a script.
 //!
 //! A script is one JSON object a line, answered by one or more JSON objects, a line each
 //! (`docs/protocol.md`). Which book it is does not matter here: all of them are forms, rolls
-//! and events. The table in the terminal, for people, is still to come.
+//! and events.
 
 mod fault;
+mod hotseat;
 mod lines;
+mod reference;
 mod request;
 mod session;
 mod show;
@@ -13,12 +15,12 @@ mod table;
 
 use std::{
     fs::File,
-    io::{self, BufRead, BufReader},
+    io::{self, BufRead, BufReader, Read as _},
     path::{Path, PathBuf},
 };
 
-use books::BOOKS;
-use clap::{Arg, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
+use books::{BOOKS, Book};
+use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 
 use crate::{
     arguments,
@@ -28,13 +30,18 @@ use crate::{
     texts::{Texts, value},
 };
 
+use hotseat::Hotseat;
 use session::Session;
+use table::Table;
 
 /// The name of the command.
 pub const NAME: &str = "play";
 
 /// The script that is standard input.
 const STANDARD_INPUT: &str = "-";
+
+/// The largest setup that is read, in bytes.
+const LARGEST_SETUP: u64 = 256 * 1024;
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
@@ -68,6 +75,23 @@ pub fn describe(texts: &Texts) -> Command {
                 .help_heading(options)
                 .help(texts.say("help-roll-seed")),
         )
+        .arg(
+            Arg::new("setup")
+                .long("setup")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .conflicts_with("script")
+                .help_heading(texts.heading("help-options"))
+                .help(texts.say("help-play-setup")),
+        )
+        .arg(
+            Arg::new("by-hand")
+                .long("by-hand")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["script", "seed"])
+                .help_heading(texts.heading("help-options"))
+                .help(texts.say("help-roll-by-hand")),
+        )
         .after_help(arguments::foot(
             texts,
             &[
@@ -83,20 +107,15 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let Some(book) = book.and_then(|id| books::find(id)) else {
         return Err(Failure::Input(texts.say("usage-other")));
     };
-    let Some(script) = matches.get_one::<PathBuf>("script") else {
-        return Err(Failure::Input(texts.say("play-later")));
-    };
     let dice = match matches.get_one::<u64>("seed") {
         Some(&seed) => Some(Generator::seeded(seed)),
         None => Generator::unpredictable(),
     };
-    let unreadable = |error: io::Error| {
-        let arguments = [
-            ("file", value(quoted(&script.display().to_string()))),
-            ("reason", value(texts.reason(&error))),
-        ];
-        Failure::Outside(texts.say_with("error-read", arguments))
+    let Some(script) = matches.get_one::<PathBuf>("script") else {
+        let dice = dice.filter(|_| !matches.get_flag("by-hand"));
+        return hotseat(texts, terminal, matches, book, dice);
     };
+    let unreadable = |error: io::Error| unreadable(texts, script, &error);
     let mut input = open(script).map_err(unreadable)?;
     let mut session = Session::new(book, texts, dice);
     while let Some(line) = lines::next(&mut input).map_err(unreadable)? {
@@ -107,6 +126,42 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         terminal.out().flush().map_err(Failure::output)?;
     }
     Ok(())
+}
+
+/// The table in the terminal, with the demonstration if no setup is given.
+fn hotseat(
+    texts: &Texts,
+    terminal: &mut Terminal,
+    matches: &ArgMatches,
+    book: &'static Book,
+    dice: Option<Generator>,
+) -> Result<(), Failure> {
+    let setup = match matches.get_one::<PathBuf>("setup") {
+        None => (book.demonstration)(),
+        Some(file) => {
+            let unreadable = |error: io::Error| unreadable(texts, file, &error);
+            let mut text = String::new();
+            let file = File::open(file).map_err(unreadable)?;
+            let read = file.take(LARGEST_SETUP).read_to_string(&mut text);
+            read.map_err(unreadable)?;
+            serde_json::from_str(&text).map_err(|error| {
+                let reason = [("reason", value(error.to_string()))];
+                Failure::Input(texts.say_with("play-error-setup", reason))
+            })?
+        }
+    };
+    let table = Table::open(book, setup);
+    let table = table.map_err(|fault| Failure::Input(fault.sentences(texts).join(" ")))?;
+    let mut input = io::stdin().lock();
+    Hotseat::new(texts, terminal, &mut input, table, dice).play()
+}
+
+fn unreadable(texts: &Texts, file: &Path, error: &io::Error) -> Failure {
+    let arguments = [
+        ("file", value(quoted(&file.display().to_string()))),
+        ("reason", value(texts.reason(error))),
+    ];
+    Failure::Outside(texts.say_with("error-read", arguments))
 }
 
 fn open(script: &Path) -> io::Result<Box<dyn BufRead>> {

@@ -95,6 +95,19 @@ pub enum RequestFault {
 }
 
 impl Fault {
+    /// The same for people: a sentence for each thing that is wrong, with its rule.
+    pub fn sentences(&self, texts: &Texts) -> Vec<String> {
+        let sentence = |answer: &Value| {
+            let told = answer.get("refused").or_else(|| answer.get("error"))?;
+            let text = told.get("text")?.as_str()?;
+            Some(match told.get("rule").and_then(Value::as_str) {
+                Some(rule) => format!("{text} ({rule})"),
+                None => text.to_owned(),
+            })
+        };
+        self.answers(texts).iter().filter_map(sentence).collect()
+    }
+
     /// What is answered to a line: refusals have a rule, all else is an error.
     pub fn answers(&self, texts: &Texts) -> Vec<Value> {
         match self {

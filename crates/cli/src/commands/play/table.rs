@@ -21,6 +21,8 @@ pub struct Table {
     setup: Value,
     game: Box<dyn Playing>,
     log: Vec<Entry>,
+    /// Faces that were seen and then taken back: dice that were seen stay facts.
+    seen: Vec<Vec<Face>>,
 }
 
 /// An input that was accepted, and what came of it.
@@ -51,7 +53,82 @@ impl Table {
             setup,
             game,
             log: Vec::new(),
+            seen: Vec::new(),
         })
+    }
+
+    /// The book that is played.
+    pub fn book(&self) -> &'static Book {
+        self.book
+    }
+
+    /// Takes back the last input; `false` if there is none. Dice that were seen are kept, and
+    /// fall the same way when they are rolled again.
+    pub fn undo(&mut self) -> bool {
+        let Some(entry) = self.log.pop() else {
+            return false;
+        };
+        let Ok(mut game) = (self.book.open)(&self.setup) else {
+            return false;
+        };
+        let events = self.log.iter().flat_map(|entry| &entry.events);
+        let again = events.into_iter().all(|event| game.apply(event).is_ok());
+        if !again {
+            return false;
+        }
+        self.game = game;
+        if let Act::Threw { faces, .. } = entry.act {
+            self.seen.push(faces);
+        }
+        true
+    }
+
+    /// Settles the awaited roll: with the faces of the same roll that was taken back, if there
+    /// is one, or else with faces of the generator.
+    pub fn roll_again_or(&mut self, dice: Option<&mut Generator>) -> Result<Vec<Value>, Fault> {
+        let roll = self.awaited()?;
+        let fits = |faces: &Vec<Face>| faces.len() == roll.dice() as usize;
+        if let Some(faces) = self.seen.pop_if(|faces| fits(faces)) {
+            return self.settle(faces, false, roll.secret).map(<[_]>::to_vec);
+        }
+        self.roll(dice).map(<[_]>::to_vec)
+    }
+
+    /// What somebody was told by the last input.
+    pub fn last_told(&self, texts: &Texts, viewer: &Viewer) -> Vec<String> {
+        self.told_from(texts, viewer, self.log.len().saturating_sub(1))
+    }
+
+    /// What somebody was told since the beginning, line by line.
+    pub fn told(&self, texts: &Texts, viewer: &Viewer) -> Vec<String> {
+        self.told_from(texts, viewer, 0)
+    }
+
+    fn told_from(&self, texts: &Texts, viewer: &Viewer, first: usize) -> Vec<String> {
+        let Ok(mut game) = (self.book.open)(&self.setup) else {
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        for (place, entry) in self.log.iter().enumerate() {
+            let wanted = place >= first;
+            if wanted
+                && let Act::Chose {
+                    seat,
+                    narration: Some(words),
+                } = &entry.act
+            {
+                lines.push(texts.after_colon(seat.name(), words));
+            }
+            for event in &entry.events {
+                if wanted && let Some(message) = game.tell(event, viewer) {
+                    lines.push(texts.message(&message));
+                }
+                if game.apply(event).is_err() {
+                    return lines;
+                }
+            }
+        }
+        lines
     }
 
     /// The game, to be looked at.

@@ -1,0 +1,530 @@
+//! The table in the terminal: everybody around one keyboard.
+//!
+//! Driven only by what the game lists and shows, so it plays any book. A line is a number from
+//! the list, a command, or the answer to a question; nothing typed can end the session but
+//! `quit` and the end of the input.
+
+use std::io::{BufRead, Read as _};
+
+use dice::Face;
+use rulebook::{Block, Choice, Field, Filled, Kind, Roll, Seat, Turn, Value as Filling, Viewer};
+
+use super::{fault::Fault, reference, table::Table};
+use crate::{
+    failure::{Failure, quoted},
+    plot::bars,
+    roller::Generator,
+    terminal::{Terminal, Tone},
+    texts::{Texts, value},
+};
+
+/// How much of a typed line is read, in bytes.
+const LONGEST_LINE: u64 = 4_096;
+/// Choices that are listed before `more` is asked for.
+const SHOWN: usize = 24;
+/// The longest narration, in characters.
+const LONGEST_NARRATION: usize = 400;
+
+/// A table and the people around it.
+pub struct Hotseat<'a> {
+    texts: &'a Texts,
+    terminal: &'a mut Terminal,
+    input: &'a mut dyn BufRead,
+    table: Table,
+    dice: Option<Generator>,
+    /// The seat whose choices are listed, if it is not simply whoever is to decide.
+    seat: Option<Seat>,
+    /// Whether everything is listed.
+    more: bool,
+    /// Words for the next choice.
+    narration: Option<String>,
+    /// Whether the cast should be shown again.
+    stale: bool,
+}
+
+/// Forms of one kind that a seat may fill in.
+struct Group {
+    seat: Seat,
+    /// At least one.
+    forms: Vec<Choice>,
+}
+
+/// What came of a line.
+enum Next {
+    Go,
+    Quit,
+}
+
+type Step<T> = Result<T, Failure>;
+
+impl<'a> Hotseat<'a> {
+    /// Sits everybody down. Without a generator faces are always typed in.
+    pub fn new(
+        texts: &'a Texts,
+        terminal: &'a mut Terminal,
+        input: &'a mut dyn BufRead,
+        table: Table,
+        dice: Option<Generator>,
+    ) -> Self {
+        Hotseat {
+            texts,
+            terminal,
+            input,
+            table,
+            dice,
+            seat: None,
+            more: false,
+            narration: None,
+            stale: true,
+        }
+    }
+
+    /// Plays until somebody quits.
+    pub fn play(&mut self) -> Step<()> {
+        self.say(&self.texts.say("hotseat-welcome"))?;
+        loop {
+            if self.stale {
+                self.show_view()?;
+                self.stale = false;
+            }
+            let next = match self.table.game().turn() {
+                Turn::Chance(roll) => self.dice(&roll)?,
+                Turn::Choice(seats) => self.choice(&seats)?,
+                Turn::Over(outcome) => {
+                    self.say(&self.texts.message(&outcome))?;
+                    Next::Quit
+                }
+            };
+            if matches!(next, Next::Quit) {
+                return self.say(&self.texts.say("hotseat-bye"));
+            }
+        }
+    }
+
+    // What is shown.
+
+    fn say(&mut self, text: &str) -> Step<()> {
+        writeln!(self.terminal.out(), "{text}").map_err(Failure::output)
+    }
+
+    fn ask(&mut self, prompt: &str) -> Step<Option<String>> {
+        let prompt = self.terminal.paint(Tone::Strong, prompt);
+        write!(self.terminal.out(), "{prompt} ").map_err(Failure::output)?;
+        self.terminal.out().flush().map_err(Failure::output)?;
+        let mut line = Vec::new();
+        let mut limited = (&mut *self.input).take(LONGEST_LINE);
+        let read = limited.read_until(b'\n', &mut line);
+        let read = read.map_err(|error| {
+            let reason = [("reason", value(self.texts.reason(&error)))];
+            Failure::Outside(self.texts.say_with("error-input", reason))
+        })?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+
+    /// The viewer around one keyboard sees what the seats that decide may see; secrets of the
+    /// game master are for `as gm`.
+    fn viewer(&self) -> Viewer {
+        match &self.seat {
+            Some(seat) => Viewer::Seat(seat.clone()),
+            None => Viewer::Spectator,
+        }
+    }
+
+    fn show_view(&mut self) -> Step<()> {
+        let view = self.table.game().view(&self.viewer());
+        let mut text = String::from("\n");
+        for block in &view.blocks {
+            self.write_block(&mut text, block, 0);
+        }
+        write!(self.terminal.out(), "{text}").map_err(Failure::output)
+    }
+
+    fn write_block(&self, text: &mut String, block: &Block, depth: usize) {
+        let indent = "  ".repeat(depth);
+        let line = match block {
+            Block::Group {
+                title,
+                active,
+                blocks,
+            } => {
+                let mark = if *active { "▶ " } else { "" };
+                let title = format!("{mark}{}", self.texts.message(title));
+                text.push_str(&format!(
+                    "{indent}{}\n",
+                    self.terminal.paint(Tone::Strong, &title)
+                ));
+                for block in blocks {
+                    self.write_block(text, block, depth + 1);
+                }
+                return;
+            }
+            Block::Stat { label, value } => self
+                .texts
+                .after_colon(&self.texts.message(label), self.texts.message(value)),
+            Block::Track {
+                label,
+                left,
+                of,
+                notes,
+            } => self.track(&self.texts.message(label), *left, *of, notes),
+            Block::Note { text } => self.texts.message(text),
+            Block::Dice { label, faces } => {
+                let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+                self.texts
+                    .after_colon(&self.texts.message(label), faces.join(" "))
+            }
+        };
+        text.push_str(&format!("{indent}{line}\n"));
+    }
+
+    /// `Viking        ●●●○ 3/4  Appropriate`
+    fn track(&self, label: &str, left: u32, of: u32, notes: &[rulebook::Message]) -> String {
+        let (full, empty) = (
+            left.min(40) as usize,
+            of.saturating_sub(left).min(40) as usize,
+        );
+        let full = self.terminal.paint(Tone::Good, &"●".repeat(full));
+        let empty = self.terminal.paint(Tone::Faint, &"○".repeat(empty));
+        let notes: Vec<String> = notes.iter().map(|note| self.texts.message(note)).collect();
+        let notes = self.terminal.paint(Tone::Faint, &notes.join(", "));
+        let label = bars::cut(label, 24);
+        format!("{label:<24} {full}{empty} {left}/{of}  {notes}")
+            .trim_end()
+            .to_owned()
+    }
+
+    // Dice.
+
+    fn dice(&mut self, roll: &Roll) -> Step<Next> {
+        let title = self.texts.message(&roll.title);
+        self.say(&self.terminal.paint(Tone::Strong, &title))?;
+        for throw in &roll.throws {
+            let what = self.texts.message(&throw.what);
+            self.say(&format!("  {} ({what}): {}d6", throw.who, throw.dice))?;
+        }
+        self.show_odds()?;
+        let prompt = if self.dice.is_some() {
+            "hotseat-ask-dice"
+        } else {
+            "hotseat-ask-faces"
+        };
+        let Some(line) = self.ask(&self.texts.say(prompt))? else {
+            return Ok(Next::Quit);
+        };
+        if line.is_empty() && self.dice.is_some() {
+            let mut dice = self.dice.take();
+            let done = self.table.roll_again_or(dice.as_mut());
+            self.dice = dice;
+            return self.told(done);
+        }
+        let faces: Option<Vec<Face>> = line
+            .split([' ', ',', ';'])
+            .filter(|word| !word.is_empty())
+            .map(|word| word.parse().ok())
+            .collect();
+        match faces {
+            Some(faces) if !faces.is_empty() => {
+                let done = self.table.throw(faces).map(<[_]>::to_vec);
+                self.told(done)
+            }
+            _ => self.command(&line),
+        }
+    }
+
+    fn show_odds(&mut self) -> Step<()> {
+        for answers in self.table.game().prospects() {
+            for answer in answers {
+                let what = bars::cut(&self.texts.message(&answer.what), 36);
+                let percent = self.texts.percent(&answer.chance);
+                let bar = bars::bar(&answer.chance, &dice::Fraction::ONE, 24);
+                let bar = self.terminal.paint(Tone::Bar, &bar);
+                self.say(&format!("  {what:<36} {percent:>9}  {bar}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    // Choices.
+
+    fn choice(&mut self, awaited: &[Seat]) -> Step<Next> {
+        let seats: Vec<Seat> = match &self.seat {
+            Some(seat) => vec![seat.clone()],
+            None => awaited.to_vec(),
+        };
+        let mut groups: Vec<Group> = Vec::new();
+        for seat in &seats {
+            for choice in self.table.game().choices(seat) {
+                let same =
+                    |group: &&mut Group| group.seat == *seat && group.forms[0].key == choice.key;
+                match groups.iter_mut().find(same) {
+                    Some(group) => group.forms.push(choice),
+                    None => groups.push(Group {
+                        seat: seat.clone(),
+                        forms: vec![choice],
+                    }),
+                }
+            }
+        }
+        // What belongs to the table rather than to the moment is listed when asked for.
+        let (often, seldom): (Vec<Group>, Vec<Group>) = groups
+            .into_iter()
+            .partition(|group| !group.forms[0].rule.0.starts_with("TBL"));
+        let shown = if self.more {
+            often.len() + seldom.len()
+        } else {
+            often.len().min(SHOWN)
+        };
+        let list: Vec<Group> = often.into_iter().chain(seldom).collect();
+        let names: Vec<&str> = awaited.iter().map(Seat::name).collect();
+        let to_decide = [("seats", value(names.join(", ")))];
+        self.say(&self.texts.say_with("hotseat-to-decide", to_decide))?;
+        for (place, group) in list.iter().enumerate().take(shown) {
+            let form = &group.forms[0];
+            let what = match group.forms.as_slice() {
+                [only] => self.line_of(only),
+                several => format!("{}…", self.texts.message(&several[0].title)),
+            };
+            let who = if seats.len() > 1 {
+                format!("{}: ", group.seat)
+            } else {
+                String::new()
+            };
+            let rule = self.terminal.paint(Tone::Faint, form.rule.0);
+            self.say(&format!("  {:>2}. {who}{what}  {rule}", place + 1))?;
+        }
+        if shown < list.len() {
+            let hidden = [("number", crate::texts::count(list.len() - shown))];
+            self.say(&self.texts.say_with("hotseat-hidden", hidden))?;
+        }
+        let Some(line) = self.ask(&self.texts.say("hotseat-ask-choice"))? else {
+            return Ok(Next::Quit);
+        };
+        let Ok(number) = line.parse::<usize>() else {
+            return self.command(&line);
+        };
+        if let Some(group) = number.checked_sub(1).and_then(|place| list.get(place)) {
+            return self.pick_form(group);
+        }
+        self.say(&self.texts.say("hotseat-no-such-number"))?;
+        Ok(Next::Go)
+    }
+
+    /// Of several forms of one kind, asks for the one that is meant.
+    fn pick_form(&mut self, group: &Group) -> Step<Next> {
+        if let [only] = group.forms.as_slice() {
+            return self.fill(&group.seat, only);
+        }
+        for (place, form) in group.forms.iter().enumerate() {
+            self.say(&format!("      {}. {}", place + 1, self.line_of(form)))?;
+        }
+        let Some(line) = self.ask(&format!("(1-{}):", group.forms.len()))? else {
+            return Ok(Next::Quit);
+        };
+        let place = line
+            .parse::<usize>()
+            .ok()
+            .and_then(|number| number.checked_sub(1));
+        if let Some(form) = place.and_then(|place| group.forms.get(place)) {
+            return self.fill(&group.seat, form);
+        }
+        if line != "back" {
+            self.say(&self.texts.say("hotseat-no-such-number"))?;
+        }
+        Ok(Next::Go)
+    }
+
+    /// A choice in one line: its title, and what is already fixed in it or, if nothing is, whom
+    /// or what it may be about.
+    fn line_of(&self, choice: &Choice) -> String {
+        let labels = |options: &[rulebook::PickOption]| -> Vec<String> {
+            options
+                .iter()
+                .map(|option| self.texts.message(&option.label))
+                .collect()
+        };
+        let picks = || {
+            choice.fields.iter().filter_map(|field| match &field.kind {
+                // A lone "no" says nothing.
+                Kind::Pick { options } if options.len() > 1 || options[0].id != "no" => {
+                    Some(options.as_slice())
+                }
+                _ => None,
+            })
+        };
+        let fixed: Vec<String> = picks().filter(|o| o.len() == 1).flat_map(labels).collect();
+        let title = self.texts.message(&choice.title);
+        match (fixed.is_empty(), picks().next()) {
+            (false, _) => self.texts.after_colon(&title, fixed.join(", ")),
+            (true, Some(options)) => {
+                let about = bars::cut(&labels(options).join(" / "), 40);
+                self.texts.after_colon(&title, about)
+            }
+            (true, None) => title,
+        }
+    }
+
+    /// Asks for every field that has more than one answer, then chooses.
+    fn fill(&mut self, seat: &Seat, choice: &Choice) -> Step<Next> {
+        let mut filled = Filled::new(choice.key);
+        for field in &choice.fields {
+            let filling = loop {
+                match self.fill_field(field)? {
+                    Answer::Filled(filling) => break filling,
+                    Answer::Again => {}
+                    Answer::Back => return Ok(Next::Go),
+                    Answer::End => return Ok(Next::Quit),
+                }
+            };
+            filled.values.insert(field.key.to_owned(), filling);
+        }
+        let narration = self.narration.take();
+        let done = self.table.choose(seat.clone(), &filled, narration);
+        let done = done.map(<[_]>::to_vec);
+        self.told(done)
+    }
+
+    fn fill_field(&mut self, field: &Field) -> Step<Answer> {
+        let label = self.texts.message(&field.label);
+        let prompt = match &field.kind {
+            Kind::Pick { options } => {
+                if let [only] = options.as_slice() {
+                    return Ok(Answer::Filled(Filling::Text(only.id.clone())));
+                }
+                self.show_options(options)?;
+                format!("{label} (1-{}):", options.len())
+            }
+            Kind::PickSome { options, min, max } => {
+                if *min == options.len() && options.len() == 1 {
+                    return Ok(Answer::Filled(Filling::Some(vec![options[0].id.clone()])));
+                }
+                self.show_options(options)?;
+                let range = [
+                    ("min", value(min.to_string())),
+                    ("max", value(max.to_string())),
+                ];
+                format!("{label} ({}):", self.texts.say_with("hotseat-some", range))
+            }
+            Kind::Count { min, max } if min == max => {
+                return Ok(Answer::Filled(Filling::Number(*min)));
+            }
+            Kind::Count { min, max } => format!("{label} ({min}-{max}) [{min}]:"),
+            Kind::Text { .. } => format!("{label}:"),
+        };
+        let Some(line) = self.ask(&prompt)? else {
+            return Ok(Answer::End);
+        };
+        if line == "back" {
+            return Ok(Answer::Back);
+        }
+        let filling = read_filling(&field.kind, &line).filter(|f| field.kind.admits(f));
+        if let Some(filling) = filling {
+            return Ok(Answer::Filled(filling));
+        }
+        self.say(&self.texts.say("hotseat-not-an-answer"))?;
+        Ok(Answer::Again)
+    }
+
+    fn show_options(&mut self, options: &[rulebook::PickOption]) -> Step<()> {
+        for (place, option) in options.iter().enumerate() {
+            let label = self.texts.message(&option.label);
+            self.say(&format!("      {}. {label}", place + 1))?;
+        }
+        Ok(())
+    }
+
+    /// Tells what happened, or why nothing did.
+    fn told(&mut self, done: Result<Vec<serde_json::Value>, Fault>) -> Step<Next> {
+        match done {
+            Ok(_) => {
+                for line in self.table.last_told(self.texts, &self.viewer()) {
+                    self.say(&self.terminal.paint(Tone::Even, &format!("  {line}")))?;
+                }
+                self.stale = true;
+                self.more = false;
+            }
+            Err(fault) => {
+                for line in fault.sentences(self.texts) {
+                    self.say(&self.terminal.paint(Tone::Bad, &line))?;
+                }
+            }
+        }
+        Ok(Next::Go)
+    }
+
+    // Commands.
+
+    fn command(&mut self, line: &str) -> Step<Next> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word.to_lowercase().as_str() {
+            "" => {}
+            "quit" | "exit" | "q" => return Ok(Next::Quit),
+            "more" => self.more = true,
+            "view" => self.stale = true,
+            "odds" => self.show_odds()?,
+            "log" => {
+                for line in self.table.told(self.texts, &self.viewer()) {
+                    self.say(&format!("  {line}"))?;
+                }
+            }
+            "undo" => {
+                if self.table.undo() {
+                    self.stale = true;
+                } else {
+                    self.say(&self.texts.say("hotseat-nothing-to-undo"))?;
+                }
+            }
+            "as" if !rest.is_empty() => {
+                self.seat = Some(Seat::named(rest));
+                self.stale = true;
+            }
+            "as" => self.seat = None,
+            "say" => {
+                let words: String = rest.chars().take(LONGEST_NARRATION).collect();
+                self.narration = (!words.is_empty()).then_some(words);
+            }
+            "help" | "?" if !rest.is_empty() => {
+                let page = reference::rule(self.table.book(), rest);
+                let text = page.unwrap_or_else(|| {
+                    let rule = [("rule", value(quoted(rest)))];
+                    self.texts.say_with("hotseat-no-such-rule", rule)
+                });
+                self.say(&text)?;
+            }
+            "help" | "?" => self.say(&self.texts.say("hotseat-help"))?,
+            _ => {
+                let word = [("word", value(quoted(line)))];
+                self.say(&self.texts.say_with("hotseat-unknown", word))?;
+            }
+        }
+        Ok(Next::Go)
+    }
+}
+
+/// What came of a question.
+enum Answer {
+    Filled(Filling),
+    Again,
+    Back,
+    End,
+}
+
+/// An answer as typed: options by their number, several parted by spaces or commas.
+fn read_filling(kind: &Kind, line: &str) -> Option<Filling> {
+    let option = |options: &[rulebook::PickOption], word: &str| {
+        let place = word.parse::<usize>().ok()?.checked_sub(1)?;
+        options.get(place).map(|option| option.id.clone())
+    };
+    match kind {
+        Kind::Pick { options } => option(options, line).map(Filling::Text),
+        Kind::PickSome { options, .. } => line
+            .split([' ', ','])
+            .filter(|word| !word.is_empty())
+            .map(|word| option(options, word))
+            .collect::<Option<Vec<String>>>()
+            .map(Filling::Some),
+        Kind::Count { min, .. } if line.is_empty() => Some(Filling::Number(*min)),
+        Kind::Count { .. } => line.parse().ok().map(Filling::Number),
+        Kind::Text { .. } => Some(Filling::Text(line.to_owned())),
+    }
+}

@@ -1,0 +1,125 @@
+//! The table in the terminal, played as people would: by typing.
+
+#![allow(
+    clippy::expect_used,
+    reason = "a test may stop where its own assumptions fail"
+)]
+
+use assert_cmd::Command;
+
+/// What the table prints when these lines are typed.
+fn typed(arguments: &[&str], lines: &[&str]) -> String {
+    let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
+    command
+        .env_clear()
+        .env("COLUMNS", "80")
+        .args(["play", "risus"])
+        .args(arguments);
+    let output = command
+        .write_stdin(format!("{}\n", lines.join("\n")))
+        .assert()
+        .success();
+    String::from_utf8(output.get_output().stdout.clone()).expect("text")
+}
+
+/// Grolf against the Tyrant: everything marked, one exchange of blows, and it is taken back.
+const DUEL: &[&str] = &[
+    "3",
+    "1",
+    "4", // a combat: Grolf, against the Tyrant
+    "2",
+    "1", // everything that is not marked is appropriate
+    "1", // begin
+    "say For Odin!",
+    "1",
+    "1",
+    "1",
+    "1", // Grolf attacks with Viking, pumps one, one Lucky Shot
+    "1",
+    "1",
+    "2",
+    "0", // the Tyrant defends with Despot and pumps two
+    "",  // dice
+    "log",
+    "undo",
+    "",
+    "quit",
+];
+
+#[test]
+fn a_duel_in_english() {
+    insta::assert_snapshot!(typed(&["--seed", "4"], DUEL));
+}
+
+#[test]
+fn a_duel_in_french() {
+    insta::assert_snapshot!(typed(&["--seed", "4", "--lang", "fr"], DUEL));
+}
+
+#[test]
+fn dice_that_were_seen_fall_the_same_way_again() {
+    let text = typed(&["--seed", "4"], DUEL);
+    let rolls: Vec<&str> = text
+        .lines()
+        .filter(|line| line.contains(": Viking: "))
+        .collect();
+    assert!(
+        rolls.len() >= 2 && rolls.iter().all(|roll| roll == &rolls[0]),
+        "{rolls:?}"
+    );
+}
+
+#[test]
+fn nothing_typed_ends_the_session_but_quit() {
+    let noise = [
+        "",
+        "0",
+        "-1",
+        "99999999999999999999",
+        "help",
+        "help RIS-CMB-12",
+        "help XYZ",
+    ];
+    let more = [
+        "undo",
+        "as nobody",
+        "as gm",
+        "as",
+        "say",
+        "odds",
+        "log",
+        "view",
+        "back",
+        "é\u{1b}",
+    ];
+    let lines: Vec<&str> = noise.iter().chain(&more).copied().chain(["quit"]).collect();
+    let text = typed(&[], &lines);
+    assert!(text.ends_with("Until next time.\n"), "{text}");
+    assert!(!text.contains('\u{1b}'));
+    // The end of the input is a good-bye too.
+    assert!(typed(&[], &["3", "1"]).ends_with("Until next time.\n"));
+}
+
+#[test]
+fn a_setup_can_be_brought_along_and_is_checked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("setup.json");
+    let path = file.to_str().expect("a name");
+    let run = |text: &str| {
+        std::fs::write(&file, text).expect("written");
+        let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
+        command.env_clear().args(["play", "risus", "--setup", path]);
+        command.write_stdin("quit\n").assert()
+    };
+    run(r#"{"players":["Zoe"]}"#).success();
+    for wrong in [
+        "",
+        "{",
+        r#"{"players":["gm"]}"#,
+        r#"{"options":{"long_haul":true}}"#,
+    ] {
+        let output = run(wrong).code(2);
+        let said = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+        assert!(said.starts_with("commedia: "), "{said}");
+    }
+}
