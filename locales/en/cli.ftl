@@ -237,3 +237,43 @@ hotseat-help =
     help RULE        show a rule by its number, such as help RIS-CMB-12
     back             leave a form that is being filled in
     quit             leave the table
+
+# Checking sheets
+help-check-about = Check character sheets against the rules of their book
+help-check-file = Files with characters (- is standard input): TOML, JSON, or one character per line
+help-check-book = The book: { $known } [default: { $default }]
+help-check-to = Print the characters in this form instead: line, toml or json
+help-check-json = Print JSON, one object per character
+help-check-examples =
+    commedia check grolf.toml
+    commedia check party.txt --json
+    commedia check party.txt --to json > party.json
+    echo 'Grolf: Viking (4), Gambler (3), Poet (3)' | commedia check -
+check-ok = ok
+check-total = { $bad ->
+        [0] { $all } characters, all of them ok
+        [one] { $all } characters, 1 of them with faults
+       *[other] { $all } characters, { $bad } of them with faults
+    }
+check-lossy = The one-line form of “{ $name }” cannot hold all of the sheet; toml and json can.
+check-one-each = A TOML file holds one character, and here are { $count }; use --to json.
+check-file-fault = { $file }: { $fault }
+check-file-line = { $file }, line { $line }: { $fault }
+check-standard-input = standard input
+check-too-big = The file is larger than { $most } KiB.
+check-not-text = The file is not readable text (UTF-8).
+check-empty = There is no character in it.
+check-not-json = This is not JSON; it goes wrong at column { $column }.
+check-not-toml = This is not TOML: { $reason }.
+check-not-a-sheet = This is not a sheet of the book: { $reason }.
+
+# Tables of chances
+help-tables-about = Print the probability tables of a book, computed exactly
+help-tables-markdown = Print Markdown
+help-tables-json = Print JSON with exact fractions, one table per line
+help-tables-examples =
+    commedia tables risus
+    commedia tables risus --markdown > tables.md
+    commedia tables risus --json
+tables-always = always
+tables-never = never

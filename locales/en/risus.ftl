@@ -373,3 +373,29 @@ risus-prospect-tie = Tie
 risus-prospect-second = The second roll wins
 risus-prospect-growth = { $who }: “{ $cliche }” earns a die
 risus-prospect-no-growth = { $who }: “{ $cliche }” earns nothing
+
+# Sheets on their own
+risus-sheet-dice = dice { $spent } of { $pool }
+risus-line-no-name = A line begins with a name and a colon, as in “Grolf: Viking (4), Gambler (3), Poet (3)”.
+risus-line-not-a-cliche = “{ $part }” is not a cliché with its level; write “Viking (4)”, or “Sorcerer [1]” for a Double Pump cliché.
+risus-line-too-long = A line can have at most 2000 bytes.
+
+# Tables of chances
+risus-table-targets = Chance to reach a suggested target number
+risus-table-contests = A single action between two: the chances of the dice on the left
+risus-table-success = success
+risus-table-win = win
+risus-table-tie = tie
+risus-table-dice = { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+risus-table-against = vs { $dice }
+risus-table-target = { $name ->
+        [easy] Easy
+        [medium] Medium
+        [hard] Hard
+        [formidable] Formidable
+        [godly] Godly
+       *[other] { $name }
+    } ({ $number })

@@ -234,3 +234,43 @@ hotseat-help =
     help RÈGLE       montrer une règle par son numéro, par exemple help RIS-CMB-12
     back             quitter un formulaire en cours
     quit             quitter la table
+
+# Vérifier des fiches
+help-check-about = Vérifier des fiches de personnage selon les règles de leur jeu
+help-check-file = Fichiers de personnages (- pour l’entrée standard) : TOML, JSON ou un personnage par ligne
+help-check-book = Le jeu : { $known } [par défaut : { $default }]
+help-check-to = Afficher plutôt les personnages sous cette forme : line (une ligne), toml ou json
+help-check-json = Afficher du JSON, un objet par personnage
+help-check-examples =
+    commedia check grolf.toml
+    commedia check groupe.txt --json
+    commedia check groupe.txt --to json > groupe.json
+    echo 'Grolf: Viking (4), Joueur (3), Poète (3)' | commedia check -
+check-ok = correct
+check-total = { $bad ->
+        [0] { $all } personnages, tous corrects
+        [one] { $all } personnages, dont { $bad } avec des fautes
+       *[other] { $all } personnages, dont { $bad } avec des fautes
+    }
+check-lossy = La ligne de « { $name } » ne peut pas tout dire de la fiche ; toml et json le peuvent.
+check-one-each = Un fichier TOML contient un seul personnage, et il y en a { $count } ; utilisez --to json.
+check-file-fault = { $file } : { $fault }
+check-file-line = { $file }, ligne { $line } : { $fault }
+check-standard-input = entrée standard
+check-too-big = Le fichier dépasse { $most } Kio.
+check-not-text = Le fichier n’est pas du texte lisible (UTF-8).
+check-empty = Il ne contient aucun personnage.
+check-not-json = Ce n’est pas du JSON ; l’erreur est à la colonne { $column }.
+check-not-toml = Ce n’est pas du TOML : { $reason }.
+check-not-a-sheet = Ce n’est pas une fiche de ce jeu : { $reason }.
+
+# Tables de probabilités
+help-tables-about = Afficher les tables de probabilités d’un jeu, calculées exactement
+help-tables-markdown = Afficher du Markdown
+help-tables-json = Afficher du JSON avec les fractions exactes, une table par ligne
+help-tables-examples =
+    commedia tables risus
+    commedia tables risus --markdown > tables.md
+    commedia tables risus --json
+tables-always = toujours
+tables-never = jamais

@@ -374,3 +374,29 @@ risus-prospect-tie = Égalité
 risus-prospect-second = Le second jet l’emporte
 risus-prospect-growth = { $who } : « { $cliche } » gagne un dé
 risus-prospect-no-growth = { $who } : « { $cliche } » ne gagne rien
+
+# Fiches hors de la partie
+risus-sheet-dice = dés : { $spent } sur { $pool }
+risus-line-no-name = Une ligne commence par un nom et un deux-points, comme « Grolf: Viking (4), Joueur (3), Poète (3) ».
+risus-line-not-a-cliche = « { $part } » n’est pas un cliché suivi de son niveau ; écrivez « Viking (4) », ou « Sorcier [1] » pour un cliché à Pompe double.
+risus-line-too-long = Une ligne compte 2000 octets au plus.
+
+# Tables de probabilités
+risus-table-targets = Probabilité d’atteindre une difficulté conseillée
+risus-table-contests = Action unique à deux : les chances des dés de gauche
+risus-table-success = réussite
+risus-table-win = victoire
+risus-table-tie = égalité
+risus-table-dice = { $dice ->
+        [one] 1 dé
+       *[other] { $dice } dés
+    }
+risus-table-against = contre { $dice }
+risus-table-target = { $name ->
+        [easy] Facile
+        [medium] Moyenne
+        [hard] Élevée
+        [formidable] Redoutable
+        [godly] Divine
+       *[other] { $name }
+    } ({ $number })

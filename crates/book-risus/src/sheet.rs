@@ -2,14 +2,19 @@
 //!
 //! The one-line form of a character (RIS-CRE-06): round brackets for a cliché, square ones for
 //! a Double Pump cliché, a star on the primary one, and `Lucky Shots (n)` for dice spent on
-//! charges. What it cannot say (tools, a Hook, a Tale) belongs into a full sheet. Whether the
-//! sheet is legal is asked elsewhere.
+//! charges. What it cannot say (tools, a Hook, a Tale) belongs into a full sheet. Whether a
+//! sheet is legal is for [`creation`] to say; here it is only asked.
 
 use std::fmt;
 
-use rulebook::Seat;
+use rulebook::{Message, Rule, Seat, Sheets};
 
-use crate::setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet};
+use crate::{
+    Risus,
+    refusal::Refusal,
+    rules::creation,
+    setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet},
+};
 
 /// How dice spent on Lucky Shots are written.
 const LUCKY: &str = "Lucky Shots";
@@ -66,6 +71,75 @@ pub fn read_line(line: &str) -> Result<Sheet, LineFault> {
     Ok(sheet)
 }
 
+impl LineFault {
+    /// What to tell people.
+    pub fn message(&self) -> Message {
+        match self {
+            LineFault::NoName => Message::new("risus-line-no-name"),
+            LineFault::NotACliche(part) => {
+                Message::new("risus-line-not-a-cliche").with("part", part.as_str())
+            }
+            LineFault::TooLong => Message::new("risus-line-too-long"),
+        }
+    }
+}
+
+impl Sheets for Risus {
+    type Sheet = Sheet;
+    type Options = Options;
+
+    fn all_of_creation() -> Options {
+        Options {
+            lucky_shots: true,
+            hooks_tales: true,
+            pumps: true,
+            ..Options::default()
+        }
+    }
+
+    fn read_line(line: &str) -> Result<Sheet, Message> {
+        read_line(line).map_err(|fault| fault.message())
+    }
+
+    fn write_line(sheet: &Sheet) -> String {
+        write_line(sheet)
+    }
+
+    fn name(sheet: &Sheet) -> &str {
+        &sheet.name
+    }
+
+    fn cost(sheet: &Sheet) -> Message {
+        match sheet.kind {
+            Figure::Character => Message::new("risus-sheet-dice")
+                .with("spent", creation::spent(sheet))
+                .with("pool", creation::creation_pool(sheet)),
+            Figure::Npc => Message::new("risus-kind-npc"),
+            Figure::Squad => Message::new("risus-kind-squad"),
+        }
+    }
+
+    fn faults(options: &Options, sheet: &Sheet, taken: bool) -> Vec<(Rule, Message)> {
+        let mut faults = Vec::new();
+        if options.long_haul && !options.advancement {
+            faults.push(Refusal::LongHaulAlone);
+        }
+        if taken {
+            faults.push(Refusal::BadName(sheet.name.clone()));
+        }
+        faults.extend(creation::faults(options, sheet));
+        let mut told: Vec<Refusal> = Vec::new();
+        for fault in faults {
+            if !told.contains(&fault) {
+                told.push(fault);
+            }
+        }
+        told.iter()
+            .map(|fault| (fault.rule(), fault.message()))
+            .collect()
+    }
+}
+
 /// `Viking (4)`, `*Viking (4)` or `Sorcerer [1]`.
 fn read_cliche(part: &str) -> Option<ClicheSheet> {
     let (part, primary) = match part.strip_prefix('*') {
@@ -94,7 +168,8 @@ pub fn write_line(sheet: &Sheet) -> String {
     let cliches = sheet.cliches.iter().map(ToString::to_string);
     let lucky = (sheet.lucky_dice > 0).then(|| format!("{LUCKY} ({})", sheet.lucky_dice));
     let parts: Vec<String> = cliches.chain(lucky).collect();
-    format!("{}: {}", sheet.name, parts.join(", "))
+    let line = format!("{}: {}", sheet.name, parts.join(", "));
+    line.trim_end().to_owned()
 }
 
 /// A table to try the book out with: two players with two characters each, a tyrant, his
@@ -186,5 +261,20 @@ mod tests {
             assert_eq!(read_line(&format!("Grolf: {part}")), Err(fault));
         }
         assert_eq!(read_line(&"x".repeat(2_001)), Err(LineFault::TooLong));
+    }
+
+    #[test]
+    fn a_name_that_is_taken_and_a_fault_told_once() {
+        let options = Risus::all_of_creation();
+        let rules = |options, taken, line| {
+            let sheet = read_line(line).unwrap();
+            let faults = Risus::faults(options, &sheet, taken);
+            let rules: Vec<&str> = faults.iter().map(|(rule, _)| rule.0).collect();
+            rules.join(" ")
+        };
+        let pumped = "Ann: A [2], B [2], C [1]";
+        assert_eq!(rules(&options, true, pumped), "TBL-04");
+        assert_eq!(rules(&options, false, pumped), "");
+        assert_eq!(rules(&Options::default(), false, pumped), "RIS-GEN-03");
     }
 }

@@ -1,8 +1,12 @@
 //! The probability tables of the book, computed.
 
 use dice::{Fraction, Pool};
+use rulebook::{Message, Row, Rule, Table, Tables};
 
-use crate::rules::target::{SUGGESTED, chance};
+use crate::{
+    Risus,
+    rules::target::{SUGGESTED, chance},
+};
 
 /// How many dice the book's tables go to.
 pub const MOST_DICE: u32 = 6;
@@ -26,6 +30,45 @@ pub fn contests() -> Vec<Vec<(Fraction, Fraction)>> {
         cells.map(|versus| (versus.win(), versus.tie())).collect()
     };
     sums.iter().map(row).collect()
+}
+
+impl Tables for Risus {
+    fn tables() -> Vec<Table> {
+        let dice = |number: u32| Message::new("risus-table-dice").with("dice", number);
+        let columns: Vec<Message> = (1..=MOST_DICE).map(dice).collect();
+        let against = |number: u32| Message::new("risus-table-against").with("dice", number);
+        let target_row = |(name, number, chances): (&str, u32, Vec<Fraction>)| Row {
+            heading: Message::new("risus-table-target")
+                .with("name", name)
+                .with("number", number),
+            cells: chances.into_iter().map(|chance| vec![chance]).collect(),
+        };
+        let contest_row = |(heading, cells): (&Message, Vec<(Fraction, Fraction)>)| Row {
+            heading: heading.clone(),
+            cells: cells.into_iter().map(|(win, tie)| vec![win, tie]).collect(),
+        };
+        vec![
+            Table {
+                key: "targets",
+                rule: Rule("RIS-TGT-05"),
+                title: Message::new("risus-table-targets"),
+                chances: vec![("success", Message::new("risus-table-success"))],
+                columns: columns.clone(),
+                rows: targets().into_iter().map(target_row).collect(),
+            },
+            Table {
+                key: "contests",
+                rule: Rule("RIS-SAC-05"),
+                title: Message::new("risus-table-contests"),
+                chances: vec![
+                    ("win", Message::new("risus-table-win")),
+                    ("tie", Message::new("risus-table-tie")),
+                ],
+                columns: (1..=MOST_DICE).map(against).collect(),
+                rows: columns.iter().zip(contests()).map(contest_row).collect(),
+            },
+        ]
+    }
 }
 
 #[cfg(test)]

@@ -33,6 +33,44 @@ pub enum EventFault {
     Foreign(String),
 }
 
+/// Why a file is no sheet, or not a list of them.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SheetFault {
+    /// It has no character in it.
+    #[error("there is no character in it")]
+    Empty,
+    /// It is not JSON.
+    #[error("it is not JSON, at line {line}, column {column}")]
+    Json {
+        /// The line where it stops being JSON.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
+    /// It is not TOML; the reason is in English.
+    #[error("it is not TOML, at line {line}: {reason}")]
+    Toml {
+        /// The line where it stops being TOML.
+        line: usize,
+        /// The reason.
+        reason: String,
+    },
+    /// A key or a value that no sheet of the book has; the reason is in English.
+    #[error("it is no sheet: {reason}")]
+    Shape {
+        /// The reason.
+        reason: String,
+    },
+    /// A line that is no character.
+    #[error("line {line} is no character: {key}", key = .message.key)]
+    Line {
+        /// Its number.
+        line: usize,
+        /// What the book says.
+        message: Message,
+    },
+}
+
 fn listed(refusals: &[(Rule, Message)]) -> String {
     let refusals = refusals.iter();
     let refusals = refusals.map(|(rule, message)| format!("{rule} ({})", message.key));

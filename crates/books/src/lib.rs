@@ -5,13 +5,16 @@
 
 mod fault;
 mod playing;
+mod sheets;
+mod strict;
 
 use serde_json::Value;
 
-pub use fault::{EventFault, OpenFault, Rejection};
+pub use fault::{EventFault, OpenFault, Rejection, SheetFault};
 pub use playing::Playing;
+pub use sheets::Checked;
 
-use rulebook::Rulebook;
+use rulebook::{Rulebook, Sheets, Table, Tables};
 
 /// Every book, in the order in which they are shown.
 pub const BOOKS: &[Book] = &[Book::of::<book_risus::Risus>(&[
@@ -30,15 +33,24 @@ pub struct Book {
     pub demonstration: fn() -> Value,
     /// The pages that hold its rules, each under its number.
     pub reference: &'static [&'static str],
+    /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
+    /// says all that keeps the file from being read.
+    pub check: fn(&str) -> Result<Vec<Checked>, Vec<SheetFault>>,
+    /// Its tables of chances, computed.
+    pub tables: fn() -> Vec<Table>,
 }
 
 impl Book {
-    const fn of<B: Rulebook<State: Send + Sync>>(reference: &'static [&'static str]) -> Self {
+    const fn of<B: Rulebook<State: Send + Sync> + Sheets + Tables>(
+        reference: &'static [&'static str],
+    ) -> Self {
         Book {
             id: B::ID,
             open: playing::open::<B>,
             demonstration: playing::demonstration::<B>,
             reference,
+            check: sheets::check::<B>,
+            tables: B::tables,
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The commands, each in a file of its own: what it takes and what it does.
 
+mod check;
 mod extras;
 mod odds;
 mod play;
 mod roll;
+mod tables;
 
 use clap::Command;
 use dice::notation::{Expression, Sum};
@@ -21,6 +23,8 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         roll::describe(texts),
         odds::describe(texts),
         play::describe(texts),
+        check::describe(texts),
+        tables::describe(texts),
         extras::describe_completions(texts),
         extras::describe_man(texts),
     ]
@@ -37,6 +41,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((roll::NAME, matches)) => roll::run(texts, terminal, matches),
         Some((odds::NAME, matches)) => odds::run(texts, terminal, matches),
         Some((play::NAME, matches)) => play::run(texts, terminal, matches),
+        Some((check::NAME, matches)) => check::run(texts, terminal, matches),
+        Some((tables::NAME, matches)) => tables::run(texts, terminal, matches),
         Some((extras::COMPLETIONS, matches)) => extras::completions(texts, terminal, matches),
         Some((extras::MAN, _)) => extras::man(texts, terminal),
         _ => Err(Failure::Input(texts.say("usage-other"))),

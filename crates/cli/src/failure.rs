@@ -17,6 +17,8 @@ pub enum Failure {
     Help(String),
     /// An expression could not be read. Exit code 2.
     Notation(String, NotationError),
+    /// The command was carried out, and its answer is no. It has said so itself. Exit code 1.
+    No,
     /// Something outside failed. Exit code 1.
     Outside(String),
     /// Writing to standard output failed. Exit code 1, or 0 where the reader has simply gone.
@@ -40,6 +42,7 @@ impl Failure {
             Failure::Notation(expression, error) => {
                 complain(&notation_sentence(texts, expression, error), 2)
             }
+            Failure::No => ExitCode::from(1),
             Failure::Outside(sentence) => complain(sentence, 1),
             // `commedia odds 100d6 | head` has got what it wanted.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {

@@ -199,7 +199,16 @@ fn trouble_with_the_streams_is_no_panic() {
 
 #[test]
 fn help_is_there_in_both_languages_with_examples() {
-    for command in ["", "roll", "odds", "play", "completions", "man"] {
+    for command in [
+        "",
+        "roll",
+        "odds",
+        "play",
+        "check",
+        "tables",
+        "completions",
+        "man",
+    ] {
         for language in ["en", "fr"] {
             let mut arguments = vec!["--help", "--lang", language];
             if !command.is_empty() {

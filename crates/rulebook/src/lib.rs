@@ -11,6 +11,8 @@ mod form;
 mod message;
 mod rule;
 mod seat;
+mod sheet;
+mod table;
 mod view;
 
 pub use book::{Accepted, Rejected, Rulebook, choose, throw};
@@ -19,4 +21,6 @@ pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Value};
 pub use message::{Argument, Message};
 pub use rule::Rule;
 pub use seat::{Seat, Viewer};
+pub use sheet::Sheets;
+pub use table::{Row, Table, Tables};
 pub use view::{Block, View};
