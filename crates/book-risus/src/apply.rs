@@ -115,6 +115,7 @@ pub fn apply(state: &mut State, event: &Event) {
         | Event::SinglePicked { .. } => apply_single(state, event),
         Event::AdvancementCalled { .. }
         | Event::GrowthPicked { .. }
+        | Event::GrowthSkipped { .. }
         | Event::Grew { .. }
         | Event::GrowthSpent { .. }
         | Event::NewProposed { .. }
@@ -132,6 +133,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 round: 0,
                 acted: BTreeSet::new(),
                 fought: BTreeSet::new(),
+                dropouts: BTreeSet::new(),
                 last_party: None,
                 stage: Stage::Prepare,
                 last_winner: None,
@@ -320,6 +322,11 @@ fn apply_advancement(state: &mut State, event: &Event) {
         Event::GrowthPicked { who, cliche } => {
             if let Some(grower) = grower(advancing, who) {
                 grower.cliches = Some(vec![cliche.clone()]);
+            }
+        }
+        Event::GrowthSkipped { who } => {
+            if let Some(grower) = grower(advancing, who) {
+                grower.cliches = Some(Vec::new());
             }
         }
         Event::GrowthSpent { who } | Event::NewTaken { who, .. } => {
@@ -518,6 +525,9 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
                 }
             }
             combat.stage = combat.stage.then();
+        }
+        Event::DroppedOut { who } => {
+            combat.dropouts.insert(who.clone());
         }
         Event::LeftTeam { who } => {
             for team in &mut combat.teams {

@@ -575,7 +575,7 @@ fn single_choices(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         }
     }
     if *seat == Seat::Gm {
-        if !going_on.begun {
+        if !going_on.begun && single::all_can_roll(state, going_on) {
             list.push(form("begin_single", "RIS-SAC-02"));
         }
         list.push(form("call_off", "TBL-02"));

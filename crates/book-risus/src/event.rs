@@ -177,6 +177,8 @@ pub enum Event {
     },
     /// They were not taken.
     JoinRefused,
+    /// Somebody dropped out of the combat.
+    DroppedOut { who: String },
     /// Somebody left a team.
     LeftTeam { who: String },
     /// A team was disbanded.
@@ -219,6 +221,8 @@ pub enum Event {
     },
     /// A player picked the cliché to roll.
     GrowthPicked { who: String, cliche: String },
+    /// A player picked a cliché of another character.
+    GrowthSkipped { who: String },
     /// A cliché grew.
     Grew {
         who: String,

@@ -113,6 +113,10 @@ pub enum Refusal {
     InTheCombat,
     /// Not somebody to team up with.
     NotAPartner,
+    /// Teams exist in combat only.
+    NoTeamsHere,
+    /// Who is out cannot act.
+    Out,
     /// Only the leader decides that.
     LeaderOnly,
     /// Not somebody who can take it.
@@ -174,6 +178,8 @@ impl Refusal {
             Refusal::NotApplicableHere => "RIS-SAC-06",
             Refusal::BadOrder => "RIS-RUL-18",
             Refusal::InTheCombat => "RIS-CMB-01",
+            Refusal::NoTeamsHere => "RIS-RUL-41",
+            Refusal::Out => "RIS-CMB-15",
             Refusal::NameALeader => "RIS-TEA-04",
             Refusal::LeaderOnly => "RIS-TEA-05",
             Refusal::NotAMember => "RIS-TEA-14",
@@ -247,6 +253,8 @@ impl Refusal {
             Refusal::BadOrder => Message::new("risus-no-bad-order"),
             Refusal::InTheCombat => Message::new("risus-no-in-the-combat"),
             Refusal::NotAPartner => Message::new("risus-no-not-a-partner"),
+            Refusal::NoTeamsHere => Message::new("risus-no-no-teams-here"),
+            Refusal::Out => Message::new("risus-no-out"),
             Refusal::LeaderOnly => Message::new("risus-no-leader-only"),
             Refusal::NotAMember => Message::new("risus-no-not-a-member"),
             Refusal::NotAVolunteer => Message::new("risus-no-not-a-volunteer"),

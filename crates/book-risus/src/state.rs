@@ -221,6 +221,8 @@ pub struct Combat {
     pub round: u32,
     /// Who has had their turn in this round; a team keeps that itself.
     pub acted: BTreeSet<String>,
+    /// Who has dropped out, and whose fate is the winners' (RIS-RUL-31).
+    pub dropouts: BTreeSet<String>,
     /// Who has rolled in this combat, and so can no longer take a brevet (RIS-CMB-03).
     pub fought: BTreeSet<String>,
     /// The party that had the last turn in this round.

@@ -44,6 +44,7 @@ pub fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
         | Event::TurnOver
         | Event::Ended
         | Event::MarksCleared
+        | Event::GrowthSkipped { .. }
         | Event::GrowthSpent { .. } => return None,
         Event::Made { character } => about("risus-tell-made", &character.name),
         Event::HandedOver { who, seat } => {
@@ -163,6 +164,7 @@ pub fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
             about("risus-tell-joined", who).with("leader", leader.as_str())
         }
         Event::JoinRefused => Message::new("risus-tell-join-refused"),
+        Event::DroppedOut { who } => about("risus-tell-dropped-out", who),
         Event::LeftTeam { who } => about("risus-tell-left-team", who),
         Event::Disbanded { leader } => about("risus-tell-disbanded", leader),
         Event::ReformOffered { survivors, .. } => {

@@ -5,6 +5,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
+    clippy::too_many_lines,
     clippy::wildcard_imports,
     reason = "a test may stop where its own assumptions fail"
 )]
@@ -827,4 +828,274 @@ fn hindered_single_with_brevet() {
             .with("lucky", 0),
     );
     assert_eq!(t.awaited(), [2, 3]);
+}
+
+#[test]
+fn a_cliche_no_longer_appropriate_loses_its_extra_dice() {
+    shows!("RIS-RUL-05");
+    let strict = Options {
+        applicable_means: Applicable::Appropriate,
+        ..Options::default()
+    };
+    let mut t = table(
+        strict,
+        &[("Ann", "Poe", "Poet 3", 0), ("gm", "Wulf", "Viking 4", 0)],
+    );
+    t.call_fight(&["Poe"], &["Wulf"]);
+    t.mark("Poe", "Poet", "inappropriate");
+    t.mark("Wulf", "Viking", "appropriate");
+    t.choose("Ann", &f("take_brevet").with("who", "Poe"));
+    t.mark("Wulf", "Viking", "inappropriate");
+    assert_eq!(dice(&t, "Wulf", "Viking"), 4);
+}
+
+#[test]
+fn back_from_zero() {
+    shows!("RIS-RUL-06");
+    let mut t = table(
+        Options::default(),
+        &[
+            ("Ann", "Poe", "Poet 3", 0),
+            ("gm", "Wulf", "Viking 4, Cook 1", 0),
+        ],
+    );
+    t.choose(
+        "gm",
+        &f("rule_lost")
+            .with("who", "Wulf")
+            .with("cliche", "Cook")
+            .with("lost", 1),
+    );
+    t.call_fight(&["Poe"], &["Wulf"]);
+    t.mark("Poe", "Poet", "not_applicable");
+    t.choose("gm", &f("mark_rest").with("mark", "appropriate"));
+    t.choose("Ann", &f("take_brevet").with("who", "Poe"));
+    t.choose(
+        "gm",
+        &f("rule_lost")
+            .with("who", "Wulf")
+            .with("cliche", "Cook")
+            .with("lost", 0),
+    );
+    assert_eq!(dice(&t, "Wulf", "Cook"), 3);
+}
+
+#[test]
+fn fate_of_a_drop_out_is_the_winners() {
+    shows!("RIS-RUL-31");
+    let mut t = table(
+        Options::default(),
+        &[
+            ("Ann", "A", "X 4", 0),
+            ("Bob", "B", "X 2", 0),
+            ("gm", "D", "X 1", 0),
+        ],
+    );
+    t.fight(&["A", "B"], &["D"]);
+    t.team(&[("A", "X"), ("B", "X")]);
+    t.choose("Bob", &f("drop_out").with("who", "B"));
+    t.choose("Ann", &atk("A", "X", "D"));
+    t.choose("gm", &def("X"));
+    t.throw(&[6, 6, 6, 6, 1]);
+    let Stage::Fates { open, .. } = &t.state.combat().unwrap().stage else {
+        panic!()
+    };
+    assert!(open.contains(&"B".to_owned()), "{open:?}");
+}
+
+#[test]
+fn a_leap_is_for_a_player() {
+    shows!("RIS-RUL-40");
+    let mut t = two_for_ann(ALL);
+    for who in ["A1", "A2"] {
+        t.choose(
+            "gm",
+            &f("call_target")
+                .with("who", who)
+                .with("number", 5)
+                .with("secret", "no"),
+        );
+        t.choose("Ann", &f("pick_cliche").with("cliche", "Z"));
+        t.choose("gm", &f("judge").with("tools", "normal"));
+        t.throw(&[1, 1]);
+    }
+    t.choose("gm", &f("leap").with("who", "A1"));
+    assert_eq!(
+        t.awaited(),
+        [2, 2],
+        "all clichés of that player challenged so far"
+    );
+}
+
+#[test]
+fn each_player_rolls_exactly_one() {
+    shows!("RIS-ADV-09");
+    let mut t = two_for_ann(Options {
+        long_haul: true,
+        ..ALL
+    });
+    t.choose("gm", &f("end_adventure"));
+    t.choose(
+        "Ann",
+        &f("pick_growth").with("who", "A1").with("cliche", "X"),
+    );
+    t.choose(
+        "Bob",
+        &f("pick_growth").with("who", "B1").with("cliche", "X"),
+    );
+    assert_eq!(t.awaited(), [4, 4]);
+}
+
+#[test]
+fn refusals_name_the_rule_that_they_are_about() {
+    let mut bad = Vec::new();
+    let mut t = table(
+        ALL,
+        &[
+            ("Ann", "A", "X 4, N 1", 0),
+            ("Ann", "B", "X 2", 0),
+            ("Bob", "C", "X 3", 0),
+            ("gm", "D", "X 6", 0),
+            ("gm", "E", "X 2", 0),
+        ],
+    );
+    t.fight(&["A", "B", "C"], &["D", "E"]);
+    let mut want = |got: &'static str, want: &[&str], what: &str| {
+        if !want.contains(&got) {
+            bad.push(format!("{what}: {got}, expected {want:?}"));
+        }
+    };
+    want(
+        t.no(
+            "Ann",
+            &f("propose_team")
+                .with("by", "A")
+                .with("with", names(&["D"])),
+        ),
+        &["RIS-TEA-01"],
+        "team with a foe",
+    );
+    want(
+        t.no("Ann", &f("take_brevet").with("who", "A")),
+        &["RIS-CMB-03", "RIS-RUL-05"],
+        "brevet not needed in combat",
+    );
+    want(
+        t.no("Ann", &f("drop_out").with("who", "A")),
+        &["RIS-TEA-17"],
+        "drop out without a team",
+    );
+    want(
+        t.no("Ann", &f("disband").with("leader", "A")),
+        &["RIS-TEA-18"],
+        "disband without a team",
+    );
+    want(
+        t.no(
+            "Bob",
+            &f("join_team")
+                .with("who", "C")
+                .with("using", "X")
+                .with("leader", "A"),
+        ),
+        &["RIS-RUL-23"],
+        "join no team",
+    );
+    want(
+        t.no("Ann", &atk("A", BREVET, "D")),
+        &["RIS-CMB-03"],
+        "attack with a brevet not taken",
+    );
+    t.choose("Ann", &f("pass").with("who", "A"));
+    want(
+        t.no(
+            "gm",
+            &f("reorder")
+                .with("party", "first")
+                .with("order", names(&["B", "A", "C"])),
+        ),
+        &["RIS-RUL-18"],
+        "reorder in mid-round",
+    );
+    t.team(&[("A", "X"), ("B", "X")]);
+    t.choose("gm", &atk("D", "X", "C"));
+    want(
+        t.no("Ann", &f("drop_out").with("who", "B")),
+        &["RIS-TEA-17", "RIS-RUL-31"],
+        "drop out during a turn",
+    );
+    want(
+        t.no("Ann", &f("disband").with("leader", "A")),
+        &["RIS-TEA-18"],
+        "disband during a turn",
+    );
+    t.choose("Bob", &def("X"));
+    t.throw(&[6, 6, 6, 6, 6, 6, 1, 1, 1]);
+    t.choose(
+        "gm",
+        &f("rule_lost")
+            .with("who", "C")
+            .with("cliche", "X")
+            .with("lost", 3),
+    );
+    want(
+        t.no(
+            "Bob",
+            &f("join_team")
+                .with("who", "C")
+                .with("using", "X")
+                .with("leader", "A"),
+        ),
+        &["RIS-CMB-15"],
+        "defeated joins a team",
+    );
+    want(
+        t.no("gm", &f("enter").with("who", "C").with("party", "first")),
+        &["RIS-CMB-01", "RIS-RUL-19"],
+        "enter twice",
+    );
+    let t2 = table(ALL, &[("Ann", "A", "X 4", 0), ("gm", "D", "X 6", 0)]);
+    want(
+        t2.no(
+            "Ann",
+            &f("propose_team")
+                .with("by", "A")
+                .with("with", names(&["D"])),
+        ),
+        &["RIS-RUL-41"],
+        "team outside combat",
+    );
+    want(
+        t2.no(
+            "gm",
+            &f("call_combat")
+                .with("who", "A")
+                .with("foes", names(&["A"])),
+        ),
+        &["RIS-CMB-01", "RIS-RUL-19"],
+        "fight with oneself",
+    );
+    let mut t3 = table(ALL, &[("Ann", "A", "X 4, Y 2", 0), ("gm", "D", "X 6", 0)]);
+    t3.choose("gm", &f("call_single").with("who", names(&["A", "D"])));
+    t3.choose(
+        "gm",
+        &f("mark_single")
+            .with("who", "A")
+            .with("cliche", "X")
+            .with("applicable", "no"),
+    );
+    t3.choose("gm", &f("begin_single"));
+    want(
+        t3.no(
+            "Ann",
+            &f("pick_single")
+                .with("who", "A")
+                .with("using", "X")
+                .with("pump", 0)
+                .with("lucky", 0),
+        ),
+        &["RIS-SAC-03", "RIS-SAC-06"],
+        "not applicable in a single action",
+    );
+    assert!(bad.is_empty(), "\n{}", bad.join("\n"));
 }

@@ -141,7 +141,7 @@ fn no_brevet_no_pump_no_team_in_a_target_roll() {
     let team = f("propose_team")
         .with("by", "Grolf")
         .with("with", names(&["Milda"]));
-    assert_eq!(table.no("Ann", &team), "TBL-03");
+    assert_eq!(table.no("Ann", &team), "RIS-RUL-41");
 }
 
 #[test]

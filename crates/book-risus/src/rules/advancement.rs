@@ -87,7 +87,8 @@ pub fn end_adventure(state: &State, seat: &Seat) -> Decided {
     }])
 }
 
-/// The game master grants one player a leap (RIS-ADV-02). The marks stay (RIS-RUL-40).
+/// The game master grants the player of a character a leap (RIS-ADV-02), with all clichés of that
+/// player (RIS-RUL-40). The marks stay (RIS-RUL-40).
 pub fn leap(state: &State, seat: &Seat, who: &str) -> Decided {
     gm_only(seat)?;
     check_option(state)?;
@@ -99,8 +100,14 @@ pub fn leap(state: &State, seat: &Seat, who: &str) -> Decided {
     if !is_players || !may_advance(&state.options, leaper) {
         return Err(Refusal::NobodyAdvances);
     }
+    let growers = advancers(state)
+        .into_iter()
+        .filter(|character| character.seat == leaper.seat)
+        .filter(|character| may_advance(&state.options, character))
+        .map(|character| (character.name.clone(), rolled(&state.options, character)))
+        .collect();
     Ok(vec![Event::AdvancementCalled {
-        growers: vec![(who.to_owned(), rolled(&state.options, leaper))],
+        growers,
         end_of_adventure: false,
     }])
 }
@@ -125,10 +132,20 @@ pub fn pick(state: &State, seat: &Seat, who: &str, name: &str) -> Decided {
         return Err(Refusal::NotNow);
     }
     cliche(state, who, name)?;
-    Ok(vec![Event::GrowthPicked {
+    let mut events = vec![Event::GrowthPicked {
         who: who.to_owned(),
         cliche: name.to_owned(),
-    }])
+    }];
+    // One cliché for each player, whichever of their characters it belongs to.
+    for other in &advancing.growers {
+        if other.who != who && other.cliches.is_none() && owned_by(state, seat, &other.who).is_ok()
+        {
+            events.push(Event::GrowthSkipped {
+                who: other.who.clone(),
+            });
+        }
+    }
+    Ok(events)
 }
 
 /// One pool per cliché, of its level, losses ignored (RIS-ADV-04, RIS-GEN-05). Nothing before

@@ -9,7 +9,9 @@ use crate::{
     event::Event,
     refusal::Refusal,
     setup::{Applicable, MutualDefeat, Options},
-    state::{Arm, Blow, Boost, Character, Combat, Mark, Roller, Stage, State, Tools, Using},
+    state::{
+        Arm, Blow, Boost, Character, Cliche, Combat, Mark, Roller, Stage, State, Tools, Using,
+    },
 };
 
 /// Whether a mark makes a cliché applicable (RIS-RUL-05).
@@ -42,10 +44,18 @@ pub fn dice_in_combat(state: &State, combat: &Combat, who: &str, using: &Using) 
             lost.map_or(0, |lost| pool::BREVET_DICE.saturating_sub(lost))
         }
         Using::Cliche(name) => {
-            let left = cliche(state, who, name).map_or(0, super::super::state::Cliche::left);
-            left + arm(combat, who, name).extra
+            let left = cliche(state, who, name).map_or(0, Cliche::left);
+            left + extra_dice(&state.options, combat, who, name)
         }
     }
+}
+
+/// The extra dice that a cliché has because of a brevet: as long as it is applicable
+/// (RIS-CMB-04, RIS-RUL-05).
+pub fn extra_dice(options: &Options, combat: &Combat, who: &str, name: &str) -> u32 {
+    let arm = arm(combat, who, name);
+    let applicable = arm.mark.is_some_and(|mark| is_applicable(options, mark));
+    if applicable { arm.extra } else { 0 }
 }
 
 /// The tools of something; a brevet is never hindered (RIS-RUL-08).
@@ -254,7 +264,7 @@ pub fn take_brevet(state: &State, seat: &Seat, who: &str) -> Decided {
 
 /// Two extra dice, once, for every applicable cliché that has dice, as soon as a brevet is in
 /// use (RIS-CMB-04, RIS-RUL-06).
-fn give_extra_dice(play: &mut Play) {
+pub(super) fn give_extra_dice(play: &mut Play) {
     let Some(combat) = play.state.combat() else {
         return;
     };
@@ -554,10 +564,14 @@ pub(crate) fn decide_if_over(play: &mut Play) -> bool {
     let Some(winner) = winner(&play.state.options, combat) else {
         return false;
     };
-    let losers = match winner {
+    let mut losers = match winner {
         Some(party) => combat.parties[1 - party].clone(),
         None => combat.parties.concat(),
     };
+    // Who has dropped out of the winning party has lost too (RIS-RUL-31).
+    let dropouts = combat.dropouts.iter().filter(|who| !losers.contains(who));
+    let dropouts: Vec<String> = dropouts.cloned().collect();
+    losers.extend(dropouts);
     play.happen(Event::Decided { winner, losers });
     true
 }

@@ -6,7 +6,7 @@ use dice::Face;
 
 use super::{
     Play, cliche,
-    combat::{arm, decide_if_over, dice_in_combat, next_turn, tools_in_combat, unit},
+    combat::{arm, decide_if_over, dice_in_combat, extra_dice, next_turn, tools_in_combat, unit},
     pool,
 };
 use crate::{
@@ -226,7 +226,7 @@ pub(crate) fn lose(play: &mut Play, who: &str, using: &Using, dice: u32) {
     let (extra, left) = match using {
         Using::Cliche(name) => {
             let left = cliche(&play.state, who, name).map_or(0, super::super::state::Cliche::left);
-            (arm(combat, who, name).extra, left)
+            (extra_dice(&play.state.options, combat, who, name), left)
         }
         Using::Brevet => (0, dice_in_combat(&play.state, combat, who, using)),
     };

@@ -86,8 +86,13 @@ pub fn tools(state: &State, seat: &Seat, who: &str, name: &str, tools: Tools) ->
 /// The game master has finished marking.
 pub fn begin(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
-    if going_on(state)?.begun {
+    let single = going_on(state)?;
+    if single.begun {
         return Err(Refusal::NotNow);
+    }
+    // Somebody with nothing but unusable tools could neither roll nor take a brevet.
+    if !all_can_roll(state, single) {
+        return Err(Refusal::Unusable);
     }
     Ok(vec![Event::SingleBegan])
 }
@@ -125,6 +130,14 @@ pub fn usable(character: &Character, entrant: &Entrant) -> Vec<Using> {
         .chain([Using::Brevet])
         .filter(|using| check_using(character, entrant, using).is_ok())
         .collect()
+}
+
+/// Whether everybody has something to roll with.
+pub fn all_can_roll(state: &State, single: &Single) -> bool {
+    single.entrants.iter().all(|entrant| {
+        let character = state.character(&entrant.who);
+        character.is_some_and(|character| !usable(character, entrant).is_empty())
+    })
 }
 
 fn tools_of(entrant: &Entrant, name: &str) -> Tools {

@@ -304,6 +304,8 @@ pub fn rule(state: &State, seat: &Seat, ruling: &Ruling) -> Decided {
     if had_dice {
         after_ruling(&mut play, ruling);
     }
+    // What has dice again gets what a brevet gives (RIS-RUL-06).
+    super::combat::give_extra_dice(&mut play);
     Ok(play.events)
 }
 

@@ -73,7 +73,7 @@ pub fn may_propose(state: &State, combat: &Combat, by: &str) -> Result<(), Refus
         _ => return Err(Refusal::BetweenTurnsOnly),
     }
     if !combat.stands(by) {
-        return Err(Refusal::OutOfTurn);
+        return Err(Refusal::Out);
     }
     if combat.team_of(by).is_some() {
         return Err(Refusal::InATeam);
@@ -86,7 +86,7 @@ pub fn may_propose(state: &State, combat: &Combat, by: &str) -> Result<(), Refus
 
 /// Somebody proposes a team (RIS-TEA-01).
 pub fn propose(state: &State, seat: &Seat, by: &str, with: &[String]) -> Decided {
-    let combat = going_on(state)?;
+    let combat = going_on(state).map_err(|_| Refusal::NoTeamsHere)?;
     owned_by(state, seat, by)?;
     may_propose(state, combat, by)?;
     if with.is_empty() {
@@ -312,6 +312,9 @@ pub fn drop_out(state: &State, seat: &Seat, who: &str) -> Decided {
         .map(|(_, using)| using.clone());
     let using = using.ok_or(Refusal::NoTeamToLeave)?;
     let mut play = Play::new(state);
+    play.happen(Event::DroppedOut {
+        who: who.to_owned(),
+    });
     let all = dice_in_combat(state, combat, who, &using);
     lose(&mut play, who, &using, all);
     defeat_those_at_zero(&mut play, &[(who.to_owned(), using)]);

@@ -200,7 +200,8 @@ impl<'a> Hotseat<'a> {
         self.say(&self.terminal.paint(Tone::Strong, &title))?;
         for throw in &roll.throws {
             let what = self.texts.message(&throw.what);
-            self.say(&format!("  {} ({what}): {}d6", throw.who, throw.dice))?;
+            let who = format!("  {} ({what})", throw.who);
+            self.say(&self.texts.after_colon(&who, format!("{}d6", throw.dice)))?;
         }
         self.show_odds()?;
         let prompt = if self.dice.is_some() {
