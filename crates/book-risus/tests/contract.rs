@@ -15,7 +15,7 @@ use book_risus::{
     setup::{Applicable, MutualDefeat, Options, PumpWhere},
 };
 use random_play::{RARELY, invariants, seats, setup};
-use rulebook_testkit::{Walk, contract};
+use rulebook_testkit::{Walk, contract, positions_ahead};
 
 fn walk(options: Options, seed: u64) -> BTreeSet<String> {
     let plan = Walk {
@@ -115,4 +115,12 @@ fn the_contract_holds_with_all_table_options() {
     };
     walk(options, 14);
     walk(options, 15);
+}
+
+/// The tree of choices, counted a few steps deep.
+#[test]
+fn so_many_positions_lie_ahead() {
+    let setup = setup(Options::default());
+    let ahead = |steps| positions_ahead::<Risus>(&setup, &seats(), steps);
+    insta::assert_snapshot!(format!("{} {} {}", ahead(1), ahead(2), ahead(3)));
 }

@@ -15,3 +15,9 @@ fn both_fall() {
     let file = include_str!("playthroughs/both-fall.txt");
     insta::assert_snapshot!(playthrough::<Risus>(file));
 }
+
+#[test]
+fn refusals() {
+    let file = include_str!("playthroughs/refusals.txt");
+    insta::assert_snapshot!(playthrough::<Risus>(file));
+}

@@ -277,3 +277,57 @@ fn try_the_unlisted<B: Rulebook>(state: &B::State, seats: &[Seat], random: &mut 
         );
     }
 }
+
+/// How many positions lie so many steps ahead, every form of every seat filled in with its
+/// first values, and dice falling all low or all high. A change of this number is a change of
+/// what a book allows.
+pub fn positions_ahead<B: Rulebook>(setup: &B::Setup, seats: &[Seat], steps: u32) -> usize {
+    count::<B>(&open::<B>(setup), seats, steps)
+}
+
+fn count<B: Rulebook>(state: &B::State, seats: &[Seat], steps: u32) -> usize {
+    if steps == 0 {
+        return 1;
+    }
+    let go_on = |events: Vec<B::Event>| {
+        let mut next = state.clone();
+        for event in &events {
+            B::apply(&mut next, event);
+        }
+        count::<B>(&next, seats, steps - 1)
+    };
+    match B::turn(state) {
+        Turn::Over(_) => 1,
+        Turn::Chance(roll) => [1, 6]
+            .into_iter()
+            .map(|face| vec![face; roll.dice() as usize])
+            .map(|faces| go_on(throw::<B>(state, &faces).expect("these faces fit")))
+            .sum(),
+        Turn::Choice(_) => seats
+            .iter()
+            .flat_map(|seat| B::choices(state, seat).into_iter().map(move |c| (seat, c)))
+            .map(|(seat, choice)| go_on(accept::<B>(state, seat, &choice, &first_values(&choice))))
+            .sum(),
+    }
+}
+
+/// A form filled in with the first value of every field.
+fn first_values(choice: &Choice) -> Filled {
+    let mut filled = Filled::new(choice.key);
+    for field in &choice.fields {
+        let value = match &field.kind {
+            Kind::Pick { options } => Value::Text(options[0].id.clone()),
+            Kind::PickSome { options, min, .. } => {
+                Value::Some(options.iter().take(*min).map(|o| o.id.clone()).collect())
+            }
+            Kind::Count { min, .. } => Value::Number(*min),
+            Kind::Text { taken, .. } => {
+                let names = (0..).map(|number| format!("new {number}"));
+                let free = names.into_iter().find(|name| !taken.contains(name));
+                Value::Text(free.unwrap_or_default())
+            }
+        };
+        filled.values.insert(field.key.to_owned(), value);
+    }
+    filled
+}

@@ -16,7 +16,7 @@ mod playthrough;
 mod random;
 mod table;
 
-pub use contract::{Walk, contract, walk};
+pub use contract::{Walk, contract, positions_ahead, walk};
 pub use playthrough::playthrough;
 pub use random::Random;
 pub use table::Table;

@@ -108,7 +108,11 @@ pub fn invariants(state: &State) {
     if let Stage::Between = combat.stage {
         let (_, who) = book_risus::rules::combat::on_turn(combat).expect("somebody is on turn");
         assert!(combat.stands(who), "{who} is out and on turn");
-        assert!(!combat.acted.contains(who));
+        // A team has its turn as a team, whoever leads it by now.
+        match combat.team_of(who) {
+            Some(team) => assert!(team.waits && !team.acted),
+            None => assert!(!combat.acted.contains(who)),
+        }
     }
 }
 
