@@ -12,6 +12,7 @@ mod links;
 mod locales;
 mod manifest;
 mod module_docs;
+mod playthroughs;
 mod purity;
 pub mod tree;
 
@@ -32,6 +33,7 @@ const CHECKS: &[Check] = &[
     links::check_links,
     locales::check_locales,
     module_docs::check_module_docs,
+    playthroughs::check_playthroughs,
     purity::check_purity,
 ];
 

@@ -1,0 +1,130 @@
+//! The recorded playthroughs once more, through the real command: every line as JSON, every
+//! refusal by its number, and nothing changed by it.
+
+#![allow(
+    clippy::expect_used,
+    reason = "a test may stop where its own assumptions fail"
+)]
+
+use assert_cmd::Command;
+use serde_json::{Map, Value, json};
+
+/// What must be answered to a line.
+enum Answer {
+    Events,
+    State,
+    Refused(String),
+}
+
+/// `who=Grolf number=10 with=[A,B] fate="two words"` as an object.
+fn fields(text: &str) -> Value {
+    let mut words = vec![String::new()];
+    let mut quoted = false;
+    for c in text.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            ' ' if !quoted => words.push(String::new()),
+            c => words.last_mut().expect("there is always one").push(c),
+        }
+    }
+    let mut object = Map::new();
+    for word in words.iter().filter(|word| !word.is_empty()) {
+        let (field, value) = word.split_once('=').expect("a field and its value");
+        let list = value
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
+        let value = match (value.parse::<i64>(), list) {
+            (Ok(number), _) => json!(number),
+            (_, Some(list)) => json!(
+                list.split(',')
+                    .filter(|s| !s.is_empty())
+                    .collect::<Vec<_>>()
+            ),
+            _ => json!(value),
+        };
+        object.insert(field.to_owned(), value);
+    }
+    Value::Object(object)
+}
+
+fn choose(line: &str) -> Value {
+    let (seat, form) = line.split_once(": ").expect("a seat and a form");
+    let (key, rest) = form.split_once(' ').unwrap_or((form, ""));
+    json!({ "seat": seat, "choose": key, "with": fields(rest) })
+}
+
+/// Plays one table of a file through the command.
+fn play(table: &str) {
+    let mut input = String::new();
+    let mut expected = Vec::new();
+    let mut send = |value: &Value, answer: Answer| {
+        input.push_str(&format!("{value}\n"));
+        expected.push(answer);
+    };
+    for line in table.lines().map(str::trim) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(setup) = line.strip_prefix("open ") {
+            let setup: Value = serde_json::from_str(setup).expect("a setup");
+            send(&json!({ "open": setup }), Answer::Events);
+        } else if let Some(faces) = line.strip_prefix("dice ") {
+            let faces: Vec<u16> = faces
+                .split_whitespace()
+                .map(|face| face.parse().expect("a face"))
+                .collect();
+            send(&json!({ "faces": faces }), Answer::Events);
+        } else if let Some(refused) = line.strip_prefix("no ") {
+            let (rule, form) = refused.split_once(' ').expect("a rule and a form");
+            let look = json!({ "ask": "state" });
+            send(&look, Answer::State);
+            send(&choose(form), Answer::Refused(rule.to_owned()));
+            send(&look, Answer::State);
+        } else {
+            send(&choose(line), Answer::Events);
+        }
+    }
+    let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
+    command.env_clear().args(["play", "risus", "--script", "-"]);
+    let output = command.write_stdin(input).assert().success();
+    let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+    let answers = text
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    // That dice are awaited is told besides.
+    let mut answers = answers.filter(|answer| answer.get("roll").is_none());
+    let mut state = Value::Null;
+    let mut refused = false;
+    for (number, answer) in expected.iter().enumerate() {
+        let told = answers.next().expect("an answer to every line");
+        match answer {
+            Answer::Events => assert!(told.get("events").is_some(), "{number}: {told}"),
+            Answer::Refused(rule) => assert_eq!(told["refused"]["rule"], *rule, "{told}"),
+            Answer::State => {
+                let now = told.get("state").cloned().expect("a state");
+                assert!(!refused || now == state, "a refusal changed something");
+                state = now;
+            }
+        }
+        refused = matches!(answer, Answer::Refused(_));
+    }
+    assert!(answers.next().is_none(), "more answers than lines");
+}
+
+#[test]
+fn every_playthrough_runs_through_the_command() {
+    for file in [
+        include_str!("../../book-risus/tests/playthroughs/adventure.txt"),
+        include_str!("../../book-risus/tests/playthroughs/both-fall.txt"),
+        include_str!("../../book-risus/tests/playthroughs/refusals.txt"),
+    ] {
+        // A file may hold several tables.
+        for (place, table) in file.split("\nopen ").enumerate() {
+            if place > 0 {
+                play(&format!("open {table}"));
+            } else {
+                assert!(!table.contains("\ngm: "), "a table is opened first");
+            }
+        }
+    }
+}
