@@ -218,6 +218,7 @@ hotseat-hidden = { $number ->
        *[other] { $number } more choices: type more.
     }
 hotseat-ask-choice = >
+hotseat-secret = The game master rolls in secret; as gm shows more.
 hotseat-ask-dice = Press Enter to roll, or type the faces:
 hotseat-ask-faces = Roll and type the faces:
 hotseat-some = { $min } to { $max } numbers

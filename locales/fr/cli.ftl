@@ -215,6 +215,7 @@ hotseat-hidden = { $number ->
        *[other] Encore { $number } choix : tapez more.
     }
 hotseat-ask-choice = >
+hotseat-secret = Le MJ lance en secret ; as gm en montre plus.
 hotseat-ask-dice = Entrée pour lancer les dés, ou tapez les faces :
 hotseat-ask-faces = Lancez les dés et tapez les faces :
 hotseat-some = de { $min } à { $max } numéros

@@ -37,8 +37,7 @@ const DUEL: &[&str] = &[
     "1", // Grolf attacks with Viking, pumps one, one Lucky Shot
     "1",
     "1",
-    "2",
-    "0", // the Tyrant defends with Despot and pumps two
+    "2", // the Tyrant defends with Despot and pumps two
     "",  // dice
     "log",
     "undo",
@@ -122,4 +121,16 @@ fn a_setup_can_be_brought_along_and_is_checked() {
         let said = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
         assert!(said.starts_with("commedia: "), "{said}");
     }
+}
+
+#[test]
+fn a_secret_roll_shows_only_to_the_game_master() {
+    // The Tyrant (first of the game master's own) against 10, in secret.
+    let secret = ["1", "1", "1", "10", "2", "1", "1", "1", "1", "", "quit"];
+    let shown = typed(&["--seed", "4"], &secret);
+    assert!(shown.contains("rolls in secret"), "{shown}");
+    assert!(!shown.contains("Despot): 6d6"), "{shown}");
+    let as_gm: Vec<&str> = ["as gm"].into_iter().chain(secret).collect();
+    let shown = typed(&["--seed", "4"], &as_gm);
+    assert!(shown.contains("(Despot): 6d6"), "{shown}");
 }

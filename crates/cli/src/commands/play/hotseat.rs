@@ -4,7 +4,10 @@
 //! the list, a command, or the answer to a question; nothing typed can end the session but
 //! `quit` and the end of the input.
 
-use std::io::{BufRead, Read as _};
+use std::{
+    collections::BTreeSet,
+    io::{BufRead, Read as _},
+};
 
 use dice::Face;
 use rulebook::{Block, Choice, Field, Filled, Kind, Roll, Seat, Turn, Value as Filling, Viewer};
@@ -38,8 +41,10 @@ pub struct Hotseat<'a> {
     more: bool,
     /// Words for the next choice.
     narration: Option<String>,
-    /// Whether the cast should be shown again.
+    /// Whether something may look different by now.
     stale: bool,
+    /// What was shown last, part by part: only what has changed since is shown again.
+    shown: BTreeSet<String>,
 }
 
 /// Forms of one kind that a seat may fill in.
@@ -76,6 +81,7 @@ impl<'a> Hotseat<'a> {
             more: false,
             narration: None,
             stale: true,
+            shown: BTreeSet::new(),
         }
     }
 
@@ -121,6 +127,11 @@ impl<'a> Hotseat<'a> {
         Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
+    /// A question with the colon of the language.
+    fn prompt(&self, what: &str) -> String {
+        self.texts.after_colon(what, "").trim_end().to_owned()
+    }
+
     /// The viewer around one keyboard sees what the seats that decide may see; secrets of the
     /// game master are for `as gm`.
     fn viewer(&self) -> Viewer {
@@ -132,11 +143,19 @@ impl<'a> Hotseat<'a> {
 
     fn show_view(&mut self) -> Step<()> {
         let view = self.table.game().view(&self.viewer());
-        let mut text = String::from("\n");
-        for block in &view.blocks {
+        let part = |block: &Block| {
+            let mut text = String::new();
             self.write_block(&mut text, block, 0);
+            text
+        };
+        let parts: Vec<String> = view.blocks.iter().map(part).collect();
+        let new = parts.iter().filter(|part| !self.shown.contains(*part));
+        let text: String = new.map(String::as_str).collect();
+        if !text.is_empty() {
+            self.say(&format!("\n{}", text.trim_end()))?;
         }
-        write!(self.terminal.out(), "{text}").map_err(Failure::output)
+        self.shown = parts.into_iter().collect();
+        Ok(())
     }
 
     fn write_block(&self, text: &mut String, block: &Block, depth: usize) {
@@ -196,14 +215,21 @@ impl<'a> Hotseat<'a> {
     // Dice.
 
     fn dice(&mut self, roll: &Roll) -> Step<Next> {
-        let title = self.texts.message(&roll.title);
+        let hidden = roll.secret && !self.viewer().is_gm();
+        let title = if hidden {
+            self.texts.say("hotseat-secret")
+        } else {
+            self.texts.message(&roll.title)
+        };
         self.say(&self.terminal.paint(Tone::Strong, &title))?;
-        for throw in &roll.throws {
+        for throw in roll.throws.iter().filter(|_| !hidden) {
             let what = self.texts.message(&throw.what);
             let who = format!("  {} ({what})", throw.who);
             self.say(&self.texts.after_colon(&who, format!("{}d6", throw.dice)))?;
         }
-        self.show_odds()?;
+        if !hidden {
+            self.show_odds()?;
+        }
         let prompt = if self.dice.is_some() {
             "hotseat-ask-dice"
         } else {
@@ -318,7 +344,7 @@ impl<'a> Hotseat<'a> {
         for (place, form) in group.forms.iter().enumerate() {
             self.say(&format!("      {}. {}", place + 1, self.line_of(form)))?;
         }
-        let Some(line) = self.ask(&format!("(1-{}):", group.forms.len()))? else {
+        let Some(line) = self.ask(&self.prompt(&format!("(1-{})", group.forms.len())))? else {
             return Ok(Next::Quit);
         };
         let place = line
@@ -392,7 +418,7 @@ impl<'a> Hotseat<'a> {
                     return Ok(Answer::Filled(Filling::Text(only.id.clone())));
                 }
                 self.show_options(options)?;
-                format!("{label} (1-{}):", options.len())
+                self.prompt(&format!("{label} (1-{})", options.len()))
             }
             Kind::PickSome { options, min, max } => {
                 if *min == options.len() && options.len() == 1 {
@@ -403,13 +429,16 @@ impl<'a> Hotseat<'a> {
                     ("min", value(min.to_string())),
                     ("max", value(max.to_string())),
                 ];
-                format!("{label} ({}):", self.texts.say_with("hotseat-some", range))
+                self.prompt(&format!(
+                    "{label} ({})",
+                    self.texts.say_with("hotseat-some", range)
+                ))
             }
             Kind::Count { min, max } if min == max => {
                 return Ok(Answer::Filled(Filling::Number(*min)));
             }
-            Kind::Count { min, max } => format!("{label} ({min}-{max}) [{min}]:"),
-            Kind::Text { .. } => format!("{label}:"),
+            Kind::Count { min, max } => self.prompt(&format!("{label} ({min}-{max}) [{min}]")),
+            Kind::Text { .. } => self.prompt(&label),
         };
         let Some(line) = self.ask(&prompt)? else {
             return Ok(Answer::End);
@@ -461,8 +490,16 @@ impl<'a> Hotseat<'a> {
             "" => {}
             "quit" | "exit" | "q" => return Ok(Next::Quit),
             "more" => self.more = true,
-            "view" => self.stale = true,
-            "odds" => self.show_odds()?,
+            "view" => {
+                self.shown.clear();
+                self.stale = true;
+            }
+            "odds" => {
+                let hidden = matches!(self.table.game().turn(), Turn::Chance(roll) if roll.secret);
+                if !hidden || self.viewer().is_gm() {
+                    self.show_odds()?;
+                }
+            }
             "log" => {
                 for line in self.table.told(self.texts, &self.viewer()) {
                     self.say(&format!("  {line}"))?;
