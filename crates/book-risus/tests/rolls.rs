@@ -253,8 +253,37 @@ fn a_single_action_with_a_brevet() {
     table.choose("gm", &pick("Chef", "Cook"));
     assert_eq!(table.awaited(), [2, 5]);
     table.throw(&[6, 6, 1, 1, 1, 1, 1]);
+    let challenged = |who: &str| table.state.character(who).unwrap().cliches[0].challenged;
+    assert!(challenged("Chef") && !challenged("Poe"));
     assert_eq!(table.left("Chef", "Cook"), 3);
     assert_eq!(table.left("Poe", "Poet"), 3);
+}
+
+#[test]
+fn one_brevet_among_three_gives_both_others_extra_dice() {
+    shows!("RIS-RUL-33", "RIS-SAC-04", "RIS-REC-04", "RIS-EQP-05");
+    let cast = [
+        ("Ann", "Poe", "Poet 3", 0),
+        ("Bob", "Ulf", "Hunter 3", 0),
+        ("gm", "Chef", "Cook 4", 0),
+    ];
+    let mut table = table(ALL, &cast);
+    let lost = f("rule_lost").with("who", "Ulf").with("cliche", "Hunter");
+    table.choose("gm", &lost.with("lost", 1));
+    table.choose(
+        "gm",
+        &f("call_single").with("who", names(&["Poe", "Ulf", "Chef"])),
+    );
+    let mark = f("mark_single").with("who", "Poe").with("cliche", "Poet");
+    table.choose("gm", &mark.with("applicable", "no"));
+    let tools = f("tools_single").with("who", "Chef").with("cliche", "Cook");
+    table.choose("gm", &tools.with("tools", "hindered"));
+    table.choose("gm", &f("begin_single"));
+    table.choose("Ann", &pick("Poe", book_risus::state::BREVET));
+    table.choose("Bob", &pick("Ulf", "Hunter"));
+    table.choose("gm", &pick("Chef", "Cook"));
+    // Two; what is left of three, and two more; half of four and two more.
+    assert_eq!(table.awaited(), [2, 4, 3]);
 }
 
 #[test]

@@ -380,6 +380,10 @@ fn a_leader_lost_otherwise_is_not_avenged() {
     lose_a_roll(&mut table);
     answer(&mut table, &[], &["Grolf", "Milda", "Ulf"]);
     table.choose("Ann", &f("designate").with("who", "Grolf"));
+    let Stage::Reform(offers) = &table.state.combat().unwrap().stage else {
+        unreachable!("those who are left may re-form");
+    };
+    assert!(!offers[0].vengeance, "nobody volunteered");
     assert!(table.is_out("Grolf"));
     assert_eq!(
         table.no("gm", &f("decline_reform").with("who", "Ulf")),
