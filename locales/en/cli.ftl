@@ -218,6 +218,10 @@ hotseat-hidden = { $number ->
        *[other] { $number } more choices: type more.
     }
 hotseat-ask-choice = >
+hotseat-no-such-seat = There is no seat “{ $seat }”; names are written as they are shown.
+hotseat-choices-of = Choices of { $seat }:
+hotseat-nothing-awaited = No roll with known odds is awaited.
+hotseat-nothing-yet = Nothing has happened yet.
 hotseat-secret = The game master rolls in secret; as gm shows more.
 hotseat-ask-dice = Press Enter to roll, or type the faces:
 hotseat-ask-faces = Roll and type the faces:

@@ -215,6 +215,10 @@ hotseat-hidden = { $number ->
        *[other] Encore { $number } choix : tapez more.
     }
 hotseat-ask-choice = >
+hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » ; écrivez les noms comme ils sont affichés.
+hotseat-choices-of = Choix de { $seat } :
+hotseat-nothing-awaited = Aucun jet aux probabilités connues n’est attendu.
+hotseat-nothing-yet = Il ne s’est encore rien passé.
 hotseat-secret = Le MJ lance en secret ; as gm en montre plus.
 hotseat-ask-dice = Entrée pour lancer les dés, ou tapez les faces :
 hotseat-ask-faces = Lancez les dés et tapez les faces :

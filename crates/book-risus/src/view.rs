@@ -29,20 +29,23 @@ pub fn view(state: &State, viewer: &Viewer) -> View {
         blocks.push(character_block(state, character));
     }
     for draft in &state.drafts {
-        let mine = matches!(viewer, Viewer::Seat(seat) if *seat == draft.seat);
-        if mine || viewer.is_gm() {
-            let left = crate::rules::table::dice_left(&draft.sheet);
-            blocks.push(Block::Group {
-                title: Message::new("risus-view-draft").with("name", draft.sheet.name.as_str()),
-                active: false,
-                blocks: vec![Block::Track {
-                    label: Message::new("risus-view-dice-to-spend"),
-                    left,
-                    of: crate::rules::creation::creation_pool(&draft.sheet),
-                    notes: Vec::new(),
-                }],
-            });
-        }
+        let dice = Block::Track {
+            label: Message::new("risus-view-dice-to-spend"),
+            left: crate::rules::table::dice_left(&draft.sheet),
+            of: crate::rules::creation::creation_pool(&draft.sheet),
+            notes: Vec::new(),
+        };
+        let cliches = draft.sheet.cliches.iter().map(|cliche| Block::Track {
+            label: Message::new("risus-name").with("name", cliche.name.as_str()),
+            left: cliche.level,
+            of: cliche.level,
+            notes: Vec::new(),
+        });
+        blocks.push(Block::Group {
+            title: Message::new("risus-view-draft").with("name", draft.sheet.name.as_str()),
+            active: false,
+            blocks: [dice].into_iter().chain(cliches).collect(),
+        });
     }
     if let Some(roll) = &state.last_roll {
         blocks.push(roll_block("risus-view-last-roll", roll));

@@ -27,7 +27,7 @@ const DUEL: &[&str] = &[
     "3",
     "1",
     "4", // a combat: Grolf, against the Tyrant
-    "2",
+    "1",
     "1", // everything that is not marked is appropriate
     "1", // begin
     "say For Odin!",

@@ -112,12 +112,18 @@ fn forming(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
                 pick_using(&using),
             ));
         }
-        list.push(form("decline_team", "RIS-TEA-01").who(pick([who])));
     }
     let leaders = teams::leaders(state).unwrap_or_default();
     if !leaders.is_empty() && owns(state, seat, &proposal.by) {
         let label = Message::new("risus-field-leader");
         list.push(form("name_leader", "RIS-TEA-04").field("leader", label, pick(leaders)));
+    }
+    for (who, _) in proposal
+        .asked
+        .iter()
+        .filter(|(who, _)| owns(state, seat, who))
+    {
+        list.push(form("decline_team", "RIS-TEA-01").who(pick([who])));
     }
 }
 
@@ -196,12 +202,12 @@ fn between(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
 }
 
 fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
-    if combat.stage == Stage::Prepare {
-        list.push(form("begin_combat", "RIS-CMB-06"));
-    }
     if !combat::unmarked(combat).is_empty() {
         let label = Message::new("risus-field-mark");
         list.push(form("mark_rest", "RIS-CMB-02").field("mark", label, mark_kind()));
+    }
+    if combat.stage == Stage::Prepare {
+        list.push(form("begin_combat", "RIS-CMB-06"));
     }
     for who in combat.parties.iter().flatten() {
         let Some(character) = state.character(who) else {

@@ -305,6 +305,10 @@ impl<'a> Hotseat<'a> {
         let names: Vec<&str> = awaited.iter().map(Seat::name).collect();
         let to_decide = [("seats", value(names.join(", ")))];
         self.say(&self.texts.say_with("hotseat-to-decide", to_decide))?;
+        if let Some(seat) = &self.seat {
+            let seat = [("seat", value(seat.name()))];
+            self.say(&self.texts.say_with("hotseat-choices-of", seat))?;
+        }
         for (place, group) in list.iter().enumerate().take(shown) {
             let form = &group.forms[0];
             let what = match group.forms.as_slice() {
@@ -344,20 +348,23 @@ impl<'a> Hotseat<'a> {
         for (place, form) in group.forms.iter().enumerate() {
             self.say(&format!("      {}. {}", place + 1, self.line_of(form)))?;
         }
-        let Some(line) = self.ask(&self.prompt(&format!("(1-{})", group.forms.len())))? else {
-            return Ok(Next::Quit);
-        };
-        let place = line
-            .parse::<usize>()
-            .ok()
-            .and_then(|number| number.checked_sub(1));
-        if let Some(form) = place.and_then(|place| group.forms.get(place)) {
-            return self.fill(&group.seat, form);
+        let question = self.prompt(&format!("(1-{})", group.forms.len()));
+        loop {
+            let Some(line) = self.ask(&question)? else {
+                return Ok(Next::Quit);
+            };
+            if line == "back" {
+                return Ok(Next::Go);
+            }
+            let place = line
+                .parse::<usize>()
+                .ok()
+                .and_then(|number| number.checked_sub(1));
+            if let Some(form) = place.and_then(|place| group.forms.get(place)) {
+                return self.fill(&group.seat, form);
+            }
+            self.say(&self.texts.say("hotseat-not-an-answer"))?;
         }
-        if line != "back" {
-            self.say(&self.texts.say("hotseat-no-such-number"))?;
-        }
-        Ok(Next::Go)
     }
 
     /// A choice in one line: its title, and what is already fixed in it or, if nothing is, whom
@@ -496,12 +503,18 @@ impl<'a> Hotseat<'a> {
             }
             "odds" => {
                 let hidden = matches!(self.table.game().turn(), Turn::Chance(roll) if roll.secret);
-                if !hidden || self.viewer().is_gm() {
+                if self.table.game().prospects().is_empty() {
+                    self.say(&self.texts.say("hotseat-nothing-awaited"))?;
+                } else if !hidden || self.viewer().is_gm() {
                     self.show_odds()?;
                 }
             }
             "log" => {
-                for line in self.table.told(self.texts, &self.viewer()) {
+                let told = self.table.told(self.texts, &self.viewer());
+                if told.is_empty() {
+                    self.say(&self.texts.say("hotseat-nothing-yet"))?;
+                }
+                for line in told {
                     self.say(&format!("  {line}"))?;
                 }
             }
@@ -513,10 +526,21 @@ impl<'a> Hotseat<'a> {
                 }
             }
             "as" if !rest.is_empty() => {
-                self.seat = Some(Seat::named(rest));
-                self.stale = true;
+                let seat = Seat::named(rest);
+                // Everybody at a table has something to do, if it is only to make a character.
+                let waiting = matches!(self.table.game().turn(), Turn::Chance(_));
+                if waiting || !self.table.game().choices(&seat).is_empty() {
+                    self.seat = Some(seat);
+                    self.stale = true;
+                } else {
+                    let seat = [("seat", value(quoted(rest)))];
+                    self.say(&self.texts.say_with("hotseat-no-such-seat", seat))?;
+                }
             }
-            "as" => self.seat = None,
+            "as" => {
+                self.seat = None;
+                self.more = false;
+            }
             "say" => {
                 let words: String = rest.chars().take(LONGEST_NARRATION).collect();
                 self.narration = (!words.is_empty()).then_some(words);
