@@ -1,5 +1,6 @@
 //! What must hold for every book, checked while playing at random.
 
+use dice::Face;
 use rulebook::{
     Choice, Filled, Kind, Rejected, Rulebook, Seat, Turn, Value, Viewer, choose, throw,
 };
@@ -49,6 +50,10 @@ pub fn contract<B: Rulebook>(
                     let chances = answers.iter().map(|answer| &answer.chance);
                     let sum = chances.fold(dice::Fraction::ZERO, |sum, chance| sum + chance);
                     assert_eq!(sum, dice::Fraction::ONE, "{answers:?}");
+                }
+                if roll.secret {
+                    let (one, other) = (random.faces(roll.dice()), random.faces(roll.dice()));
+                    keeps_its_secret::<B>(&state, seats, &one, &other);
                 }
                 let faces = random.faces(roll.dice());
                 assert!(throw::<B>(&state, &faces[..faces.len() - 1]).is_err());
@@ -100,6 +105,37 @@ pub fn contract<B: Rulebook>(
         }
     }
     log
+}
+
+/// Whatever secret dice show, players and spectators see, may do and are told the same.
+fn keeps_its_secret<B: Rulebook>(state: &B::State, seats: &[Seat], one: &[Face], other: &[Face]) {
+    let after = |faces: &[Face]| {
+        let events = throw::<B>(state, faces).expect("these faces fit");
+        let mut state = state.clone();
+        let players = seats.iter().filter(|seat| **seat != Seat::Gm).cloned();
+        let viewers: Vec<Viewer> = players
+            .map(Viewer::Seat)
+            .chain([Viewer::Spectator])
+            .collect();
+        let mut told = Vec::new();
+        for event in &events {
+            told.extend(viewers.iter().map(|viewer| B::tell(&state, event, viewer)));
+            B::apply(&mut state, event);
+        }
+        let seen: Vec<_> = viewers
+            .iter()
+            .map(|viewer| B::view(&state, viewer))
+            .collect();
+        let players = seats.iter().filter(|seat| **seat != Seat::Gm);
+        let choices: Vec<_> = players.map(|seat| B::choices(&state, seat)).collect();
+        let told: Vec<_> = told.into_iter().flatten().collect();
+        (told, seen, choices)
+    };
+    assert_eq!(
+        after(one),
+        after(other),
+        "a secret roll can be told from another"
+    );
 }
 
 /// A random walk without the checks, for measuring how fast a book plays. Returns the last
