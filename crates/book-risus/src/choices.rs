@@ -156,6 +156,7 @@ fn some(names: &[String], min: usize, max: usize) -> Kind {
         options: names.iter().map(|name| named(name)).collect(),
         min,
         max,
+        must: Vec::new(),
     }
 }
 

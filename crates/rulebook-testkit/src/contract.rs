@@ -1,8 +1,10 @@
 //! What must hold for every book, checked while playing at random.
 
+use std::collections::BTreeMap;
+
 use dice::Face;
 use rulebook::{
-    Choice, Filled, Kind, Rejected, Rulebook, Seat, Turn, Value, Viewer, choose, throw,
+    Choice, Filled, Kind, Portion, Rejected, Rulebook, Seat, Turn, Value, Viewer, choose, throw,
 };
 
 use crate::random::Random;
@@ -227,14 +229,34 @@ fn fill(choice: &Choice, random: &mut Random) -> Filled {
                 let option = random.one_of(options).expect("a pick has options");
                 Value::Text(option.id.clone())
             }
-            Kind::PickSome { options, min, max } => {
-                let mut left: Vec<String> = options.iter().map(|o| o.id.clone()).collect();
-                let number = min + random.below(max - min + 1);
-                let mut picked = Vec::new();
-                for _ in 0..number {
+            Kind::PickSome {
+                options,
+                min,
+                max,
+                must,
+            } => {
+                let ids = options.iter().map(|option| option.id.clone());
+                let mut left: Vec<String> = ids.filter(|id| !must.contains(id)).collect();
+                let least = (*min).max(must.len());
+                let number = least + random.below(max - least + 1);
+                let mut picked = must.clone();
+                while picked.len() < number {
                     picked.push(left.swap_remove(random.below(left.len())));
                 }
                 Value::Some(picked)
+            }
+            Kind::Share { portions, total } => {
+                let mut shares: BTreeMap<String, i64> = BTreeMap::new();
+                for _ in 0..*total {
+                    let has_room = |portion: &&Portion| {
+                        let share = shares.get(&portion.id).copied().unwrap_or(0);
+                        share < i64::from(portion.max)
+                    };
+                    let open: Vec<&Portion> = portions.iter().filter(has_room).collect();
+                    let portion = random.one_of(&open).expect("the total fits");
+                    *shares.entry(portion.id.clone()).or_default() += 1;
+                }
+                Value::Shares(shares)
             }
             // The ends of a range are where mistakes are.
             Kind::Count { min, max } => Value::Number(match random.below(4) {
@@ -299,10 +321,20 @@ fn try_the_unlisted<B: Rulebook>(state: &B::State, seats: &[Seat], random: &mut 
         }
     }
     for value in filled.values.values_mut() {
-        if let Value::Number(number) = value
-            && random.below(3) == 0
-        {
-            *number += random.between(-2, 2);
+        if random.below(3) > 0 {
+            continue;
+        }
+        match value {
+            Value::Number(number) => *number += random.between(-2, 2),
+            Value::Some(ids) => {
+                ids.pop();
+            }
+            Value::Shares(shares) => {
+                if let Some(share) = shares.values_mut().next() {
+                    *share += random.between(-2, 2);
+                }
+            }
+            Value::Text(_) => {}
         }
     }
     if choose::<B>(state, seat, &filled).is_ok() {
@@ -353,8 +385,22 @@ fn first_values(choice: &Choice) -> Filled {
     for field in &choice.fields {
         let value = match &field.kind {
             Kind::Pick { options } => Value::Text(options[0].id.clone()),
-            Kind::PickSome { options, min, .. } => {
-                Value::Some(options.iter().take(*min).map(|o| o.id.clone()).collect())
+            Kind::PickSome {
+                options, min, must, ..
+            } => {
+                let ids = options.iter().map(|option| option.id.clone());
+                let others = ids.filter(|id| !must.contains(id));
+                let others = others.take(min.saturating_sub(must.len()));
+                Value::Some(must.iter().cloned().chain(others).collect())
+            }
+            Kind::Share { portions, total } => {
+                let mut left = i64::from(*total);
+                let mut take = |portion: &Portion| {
+                    let share = left.min(i64::from(portion.max));
+                    left -= share;
+                    (portion.id.clone(), share)
+                };
+                Value::Shares(portions.iter().map(&mut take).collect())
             }
             Kind::Count { min, .. } => Value::Number(*min),
             Kind::Text { taken, .. } => {

@@ -126,6 +126,17 @@ fn read(line: &str) -> (Seat, Filled) {
                     .map(str::to_owned)
                     .collect(),
             )
+        } else if let Some(list) = value.strip_prefix('{').and_then(|v| v.strip_suffix('}')) {
+            let share = |part: &str| {
+                let (id, share) = part.rsplit_once(':').expect("a portion and its share");
+                (id.to_owned(), share.parse().expect("a share"))
+            };
+            Value::Shares(
+                list.split(',')
+                    .filter(|s| !s.is_empty())
+                    .map(share)
+                    .collect(),
+            )
         } else {
             Value::Text(value.to_owned())
         };

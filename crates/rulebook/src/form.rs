@@ -53,6 +53,15 @@ pub enum Kind {
         min: usize,
         /// At most so many.
         max: usize,
+        /// Options that have to be among them.
+        must: Vec<String>,
+    },
+    /// A number of things shared out, to the last one.
+    Share {
+        /// Among whom or what.
+        portions: Vec<Portion>,
+        /// How many.
+        total: u32,
     },
     /// A whole number.
     Count {
@@ -81,6 +90,17 @@ pub struct PickOption {
     pub label: Message,
 }
 
+/// What can get a share.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Portion {
+    /// What it is called by programs.
+    pub id: String,
+    /// What it is called by people.
+    pub label: Message,
+    /// At most so many.
+    pub max: u32,
+}
+
 /// What somebody filled in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filled {
@@ -101,6 +121,8 @@ pub enum Value {
     Text(String),
     /// Of a pick of some.
     Some(Vec<String>),
+    /// Of shares: how many for each that gets any.
+    Shares(BTreeMap<String, i64>),
 }
 
 /// Why a filled form cannot even be read. What can be read is judged by the book.
@@ -148,13 +170,30 @@ impl Kind {
     pub fn admits(&self, value: &Value) -> bool {
         match (self, value) {
             (Kind::Pick { options }, Value::Text(id)) => has(options, id),
-            (Kind::PickSome { options, min, max }, Value::Some(ids)) => {
+            (
+                Kind::PickSome {
+                    options,
+                    min,
+                    max,
+                    must,
+                },
+                Value::Some(ids),
+            ) => {
                 let mut different = ids.clone();
                 different.sort();
                 different.dedup();
                 (*min..=*max).contains(&ids.len())
                     && different.len() == ids.len()
                     && ids.iter().all(|id| has(options, id))
+                    && must.iter().all(|id| ids.contains(id))
+            }
+            (Kind::Share { portions, total }, Value::Shares(shares)) => {
+                let fits = |(id, share): (&String, &i64)| {
+                    let portion = portions.iter().find(|portion| &portion.id == id);
+                    portion.is_some_and(|portion| (0..=i64::from(portion.max)).contains(share))
+                };
+                // Each share is small by now, so the sum cannot overflow.
+                shares.iter().all(fits) && shares.values().sum::<i64>() == i64::from(*total)
             }
             (Kind::Count { min, max }, Value::Number(number)) => (*min..=*max).contains(number),
             (Kind::Text { min, max, taken }, Value::Text(text)) => {
@@ -236,6 +275,17 @@ impl Filled {
             _ => Err(FormFault::Field(field)),
         }
     }
+
+    /// The shares of a field. Negative ones are read too.
+    ///
+    /// # Errors
+    /// [`FormFault::Field`] if it is missing or something else.
+    pub fn shares(&self, field: &'static str) -> Result<BTreeMap<String, i64>, FormFault> {
+        match self.values.get(field) {
+            Some(Value::Shares(shares)) => Ok(shares.clone()),
+            _ => Err(FormFault::Field(field)),
+        }
+    }
 }
 
 impl From<&str> for Value {
@@ -247,6 +297,12 @@ impl From<&str> for Value {
 impl From<i64> for Value {
     fn from(number: i64) -> Self {
         Value::Number(number)
+    }
+}
+
+impl From<BTreeMap<String, i64>> for Value {
+    fn from(shares: BTreeMap<String, i64>) -> Self {
+        Value::Shares(shares)
     }
 }
 
@@ -303,12 +359,39 @@ mod tests {
             options: options(&["a", "b", "c"]),
             min: 1,
             max: 2,
+            must: vec!["c".to_owned()],
         };
         let picked = |ids: &[&str]| Value::Some(ids.iter().map(|id| (*id).to_owned()).collect());
         assert!(kind.admits(&picked(&["a", "c"])));
-        assert!(!kind.admits(&picked(&["a", "a"])));
+        assert!(kind.admits(&picked(&["c"])));
+        assert!(!kind.admits(&picked(&["a", "b"])));
+        assert!(!kind.admits(&picked(&["c", "c"])));
         assert!(!kind.admits(&picked(&[])));
         assert!(!kind.admits(&picked(&["a", "b", "c"])));
+    }
+
+    #[test]
+    fn shares_add_up_and_fit() {
+        let portion = |id: &str, max| Portion {
+            id: id.to_owned(),
+            label: Message::new("x"),
+            max,
+        };
+        let kind = Kind::Share {
+            portions: vec![portion("a", 3), portion("b", 1)],
+            total: 3,
+        };
+        let shared = |shares: &[(&str, i64)]| {
+            let shares = shares.iter().map(|(id, share)| ((*id).to_owned(), *share));
+            Value::Shares(shares.collect())
+        };
+        assert!(kind.admits(&shared(&[("a", 2), ("b", 1)])));
+        assert!(kind.admits(&shared(&[("a", 3)])));
+        assert!(!kind.admits(&shared(&[("a", 2)])), "one is left");
+        assert!(!kind.admits(&shared(&[("a", 1), ("b", 2)])), "b is full");
+        assert!(!kind.admits(&shared(&[("a", 4), ("b", -1)])), "a debt");
+        assert!(!kind.admits(&shared(&[("a", 2), ("c", 1)])), "c is nobody");
+        assert!(!kind.admits(&shared(&[("a", i64::MAX), ("b", i64::MAX)])));
     }
 
     #[test]

@@ -17,7 +17,7 @@ mod view;
 
 pub use book::{Accepted, Rejected, Rulebook, choose, throw};
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
-pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Value};
+pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Value};
 pub use message::{Argument, Message};
 pub use rule::Rule;
 pub use seat::{Seat, Viewer};
