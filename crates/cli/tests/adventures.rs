@@ -16,7 +16,7 @@ enum Answer {
     Refused(String),
 }
 
-/// `who=Grolf number=10 with=[A,B] fate="two words"` as an object.
+/// `who=Grolf number=10 with=[A,B] split={A:2,B:1} fate="two words"` as an object.
 fn fields(text: &str) -> Value {
     let mut words = vec![String::new()];
     let mut quoted = false;
@@ -30,21 +30,31 @@ fn fields(text: &str) -> Value {
     let mut object = Map::new();
     for word in words.iter().filter(|word| !word.is_empty()) {
         let (field, value) = word.split_once('=').expect("a field and its value");
-        let list = value
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'));
-        let value = match (value.parse::<i64>(), list) {
-            (Ok(number), _) => json!(number),
-            (_, Some(list)) => json!(
-                list.split(',')
-                    .filter(|s| !s.is_empty())
-                    .collect::<Vec<_>>()
-            ),
-            _ => json!(value),
+        let value = if let Ok(number) = value.parse::<i64>() {
+            json!(number)
+        } else if let Some(ids) = inside(value, '[', ']') {
+            json!(ids)
+        } else if let Some(shares) = inside(value, '{', '}') {
+            Value::Object(shares.into_iter().map(share).collect())
+        } else {
+            json!(value)
         };
         object.insert(field.to_owned(), value);
     }
     Value::Object(object)
+}
+
+/// What stands between brackets, parted by commas.
+fn inside(value: &str, open: char, close: char) -> Option<Vec<&str>> {
+    let list = value.strip_prefix(open)?.strip_suffix(close)?;
+    Some(list.split(',').filter(|part| !part.is_empty()).collect())
+}
+
+/// `Viking:2`
+fn share(part: &str) -> (String, Value) {
+    let (id, share) = part.rsplit_once(':').expect("a portion and its share");
+    let share: i64 = share.parse().expect("a share");
+    (id.to_owned(), json!(share))
 }
 
 fn choose(line: &str) -> Value {

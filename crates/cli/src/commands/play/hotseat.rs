@@ -427,7 +427,9 @@ impl<'a> Hotseat<'a> {
                 self.show_options(options)?;
                 self.prompt(&format!("{label} (1-{})", options.len()))
             }
-            Kind::PickSome { options, min, max } => {
+            Kind::PickSome {
+                options, min, max, ..
+            } => {
                 if *min == options.len() && options.len() == 1 {
                     return Ok(Answer::Filled(Filling::Some(vec![options[0].id.clone()])));
                 }
@@ -440,6 +442,13 @@ impl<'a> Hotseat<'a> {
                     "{label} ({})",
                     self.texts.say_with("hotseat-some", range)
                 ))
+            }
+            Kind::Share { portions, total } => {
+                for (place, portion) in portions.iter().enumerate() {
+                    let label = self.texts.message(&portion.label);
+                    self.say(&format!("      {}. {label} (0-{})", place + 1, portion.max))?;
+                }
+                self.prompt(&format!("{label} ({total})"))
             }
             Kind::Count { min, max } if min == max => {
                 return Ok(Answer::Filled(Filling::Number(*min)));
@@ -585,6 +594,13 @@ fn read_filling(kind: &Kind, line: &str) -> Option<Filling> {
             .map(|word| option(options, word))
             .collect::<Option<Vec<String>>>()
             .map(Filling::Some),
+        Kind::Share { portions, .. } => {
+            let words = line.split([' ', ',']).filter(|word| !word.is_empty());
+            let shares = portions.iter().zip(words);
+            let shares =
+                shares.map(|(portion, word)| Some((portion.id.clone(), word.parse().ok()?)));
+            shares.collect::<Option<_>>().map(Filling::Shares)
+        }
         Kind::Count { min, .. } if line.is_empty() => Some(Filling::Number(*min)),
         Kind::Count { .. } => line.parse().ok().map(Filling::Number),
         Kind::Text { .. } => Some(Filling::Text(line.to_owned())),

@@ -122,6 +122,11 @@ fn field(value: &Value) -> Option<Field> {
             let ids = ids.iter().map(|id| id.as_str().map(str::to_owned));
             ids.collect::<Option<_>>().map(Field::Some)
         }
+        Value::Object(shares) => {
+            let shares = shares.iter();
+            let shares = shares.map(|(id, share)| Some((id.clone(), share.as_i64()?)));
+            shares.collect::<Option<_>>().map(Field::Shares)
+        }
         _ => None,
     }
 }
@@ -170,6 +175,8 @@ fn seat(object: &Map<String, Value>) -> Result<Option<Seat>, RequestFault> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
 
     fn read_text(text: &str) -> Result<Option<Request>, RequestFault> {
@@ -180,11 +187,12 @@ mod tests {
     fn every_kind_of_line_is_read() {
         let open = read_text(r#"{"open":{"players":[]}}"#);
         assert!(matches!(open, Ok(Some(Request::Open(_)))));
-        let line = r#"{"seat":"GM","choose":"call","with":{"who":"A","n":-3,"all":["x"]},"narrate":" Ha! "}"#;
+        let line = r#"{"seat":"GM","choose":"call","with":{"who":"A","n":-3,"all":["x"],"of":{"a":2}},"narrate":" Ha! "}"#;
         let filled = Filled::new("call")
             .with("who", "A")
             .with("n", -3)
-            .with("all", vec!["x".to_owned()]);
+            .with("all", vec!["x".to_owned()])
+            .with("of", BTreeMap::from([("a".to_owned(), 2)]));
         let choose = Request::Choose {
             seat: Seat::Gm,
             filled,
@@ -237,6 +245,10 @@ mod tests {
             ),
             (
                 r#"{"choose":"a","seat":"gm","with":{"x":["a",1]}}"#,
+                value("x"),
+            ),
+            (
+                r#"{"choose":"a","seat":"gm","with":{"x":{"a":1.5}}}"#,
                 value("x"),
             ),
             (

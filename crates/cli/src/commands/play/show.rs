@@ -2,7 +2,7 @@
 
 use dice::fraction_text;
 use rulebook::{
-    Block, Choice, Field, Kind, Message, PickOption, Prospect, Roll, Throw, Turn, View,
+    Block, Choice, Field, Kind, Message, PickOption, Portion, Prospect, Roll, Throw, Turn, View,
 };
 use serde_json::{Value, json};
 
@@ -62,10 +62,26 @@ fn field(texts: &Texts, field: &Field) -> Value {
             let options = listed(options);
             json!({ "key": key, "label": label, "kind": "pick", "options": options })
         }
-        Kind::PickSome { options, min, max } => json!({
+        Kind::PickSome {
+            options,
+            min,
+            max,
+            must,
+        } => json!({
             "key": key, "label": label, "kind": "pick_some",
-            "min": min, "max": max, "options": listed(options),
+            "min": min, "max": max, "must": must, "options": listed(options),
         }),
+        Kind::Share { portions, total } => {
+            let portion = |portion: &Portion| {
+                let label = texts.message(&portion.label);
+                json!({ "id": portion.id, "label": label, "max": portion.max })
+            };
+            let portions: Vec<_> = portions.iter().map(portion).collect();
+            json!({
+                "key": key, "label": label, "kind": "share",
+                "total": total, "portions": portions,
+            })
+        }
         Kind::Count { min, max } => {
             json!({ "key": key, "label": label, "kind": "count", "min": min, "max": max })
         }
@@ -127,4 +143,52 @@ pub fn odds(texts: &Texts, prospects: &[Vec<Prospect>]) -> Value {
     };
     let question = |answers: &Vec<Prospect>| answers.iter().map(answer).collect::<Value>();
     prospects.iter().map(question).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    #[test]
+    fn a_form_says_what_it_shares_out_and_what_it_demands() {
+        let named = |name: &str| Message::new("odds-win").with("side", name);
+        let portion = Portion {
+            id: "a".to_owned(),
+            label: named("A"),
+            max: 3,
+        };
+        let option = PickOption {
+            id: "b".to_owned(),
+            label: named("B"),
+        };
+        let shown = |kind: Kind| {
+            let label = named("Who");
+            let key = "who";
+            field(&Texts::new(Language::English), &Field { key, label, kind })
+        };
+        let share = Kind::Share {
+            portions: vec![portion],
+            total: 2,
+        };
+        let portions = json!([{ "id": "a", "label": "A wins", "max": 3 }]);
+        assert_eq!(
+            shown(share),
+            json!({
+                "key": "who", "label": "Who wins", "kind": "share",
+                "total": 2, "portions": portions,
+            })
+        );
+        let some = Kind::PickSome {
+            options: vec![option],
+            min: 0,
+            max: 1,
+            must: vec!["b".to_owned()],
+        };
+        let shown = shown(some);
+        assert_eq!(
+            (&shown["kind"], &shown["must"]),
+            (&json!("pick_some"), &json!(["b"]))
+        );
+    }
 }
