@@ -225,7 +225,26 @@ hotseat-nothing-yet = Nothing has happened yet.
 hotseat-secret = The game master rolls in secret; as gm shows more.
 hotseat-ask-dice = Press Enter to roll, or type the faces:
 hotseat-ask-faces = Roll and type the faces:
-hotseat-some = { $min } to { $max } numbers
+hotseat-some = { $min } to { $max ->
+        [one] { $max } number
+       *[other] { $max } numbers
+    }
+hotseat-exactly = { $number ->
+        [one] { $number } number
+       *[other] { $number } numbers
+    }
+hotseat-all = all { $number } numbers
+hotseat-none = none
+hotseat-required = required
+hotseat-optional = optional
+hotseat-share = { $total } in all
+hotseat-up-to = up to { $max }
+hotseat-share-left = That shares out { $shared } of { $total }; { $difference ->
+        [one] { $difference } is left.
+       *[other] { $difference } are left.
+    }
+hotseat-share-over = That shares out { $shared }, which is { $difference } too many.
+hotseat-share-too-much = “{ $portion }” can take { $max } at most.
 hotseat-no-such-number = There is no such number in the list.
 hotseat-not-an-answer = That is not an answer here; try again, or type back.
 hotseat-nothing-to-undo = There is nothing to take back.
@@ -240,6 +259,7 @@ hotseat-help =
     odds             show the chances of the roll
     undo             take back the last input; dice that were seen stay as they fell
     help RULE        show a rule by its number, such as help RIS-CMB-12
+    Enter            take what stands in [brackets]
     back             leave a form that is being filled in
     quit             leave the table
 

@@ -222,7 +222,23 @@ hotseat-nothing-yet = Il ne s’est encore rien passé.
 hotseat-secret = Le MJ lance en secret ; as gm en montre plus.
 hotseat-ask-dice = Entrée pour lancer les dés, ou tapez les faces :
 hotseat-ask-faces = Lancez les dés et tapez les faces :
-hotseat-some = de { $min } à { $max } numéros
+hotseat-some = de { $min } à { $max ->
+        [one] { $max } numéro
+       *[other] { $max } numéros
+    }
+hotseat-exactly = { $number ->
+        [one] { $number } numéro
+       *[other] { $number } numéros
+    }
+hotseat-all = les { $number } numéros
+hotseat-none = aucun
+hotseat-required = obligatoire
+hotseat-optional = facultatif
+hotseat-share = { $total } en tout
+hotseat-up-to = jusqu’à { $max }
+hotseat-share-left = Cela en répartit { $shared } sur { $total } ; il en reste { $difference }.
+hotseat-share-over = Cela en répartit { $shared }, soit { $difference } de trop.
+hotseat-share-too-much = « { $portion } » peut en recevoir { $max } au plus.
 hotseat-no-such-number = Ce numéro n’est pas dans la liste.
 hotseat-not-an-answer = Ce n’est pas une réponse possible ici ; réessayez, ou tapez back.
 hotseat-nothing-to-undo = Il n’y a rien à reprendre.
@@ -237,6 +253,7 @@ hotseat-help =
     odds             montrer les probabilités du jet
     undo             reprendre le dernier choix ; les dés vus restent tels quels
     help RÈGLE       montrer une règle par son numéro, par exemple help RIS-CMB-12
+    Entrée           prendre ce qui est entre [crochets]
     back             quitter un formulaire en cours
     quit             quitter la table
 

@@ -4,6 +4,7 @@
 //! (`docs/protocol.md`). Which book it is does not matter here: all of them are forms, rolls
 //! and events.
 
+mod ask;
 mod fault;
 mod hotseat;
 mod lines;

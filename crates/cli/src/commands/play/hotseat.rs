@@ -12,7 +12,7 @@ use std::{
 use dice::Face;
 use rulebook::{Block, Choice, Field, Filled, Kind, Roll, Seat, Turn, Value as Filling, Viewer};
 
-use super::{fault::Fault, reference, table::Table};
+use super::{ask, fault::Fault, reference, table::Table};
 use crate::{
     failure::{Failure, quoted},
     plot::bars,
@@ -125,11 +125,6 @@ impl<'a> Hotseat<'a> {
             Failure::Outside(self.texts.say_with("error-input", reason))
         })?;
         Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
-    }
-
-    /// A question with the colon of the language.
-    fn prompt(&self, what: &str) -> String {
-        self.texts.after_colon(what, "").trim_end().to_owned()
     }
 
     /// The viewer around one keyboard sees what the seats that decide may see; secrets of the
@@ -348,7 +343,7 @@ impl<'a> Hotseat<'a> {
         for (place, form) in group.forms.iter().enumerate() {
             self.say(&format!("      {}. {}", place + 1, self.line_of(form)))?;
         }
-        let question = self.prompt(&format!("(1-{})", group.forms.len()));
+        let question = ask::prompt(self.texts, &format!("(1-{})", group.forms.len()));
         loop {
             let Some(line) = self.ask(&question)? else {
                 return Ok(Next::Quit);
@@ -418,64 +413,26 @@ impl<'a> Hotseat<'a> {
     }
 
     fn fill_field(&mut self, field: &Field) -> Step<Answer> {
-        let label = self.texts.message(&field.label);
-        let prompt = match &field.kind {
-            Kind::Pick { options } => {
-                if let [only] = options.as_slice() {
-                    return Ok(Answer::Filled(Filling::Text(only.id.clone())));
-                }
-                self.show_options(options)?;
-                self.prompt(&format!("{label} (1-{})", options.len()))
-            }
-            Kind::PickSome {
-                options, min, max, ..
-            } => {
-                if *min == options.len() && options.len() == 1 {
-                    return Ok(Answer::Filled(Filling::Some(vec![options[0].id.clone()])));
-                }
-                self.show_options(options)?;
-                let range = [
-                    ("min", value(min.to_string())),
-                    ("max", value(max.to_string())),
-                ];
-                self.prompt(&format!(
-                    "{label} ({})",
-                    self.texts.say_with("hotseat-some", range)
-                ))
-            }
-            Kind::Share { portions, total } => {
-                for (place, portion) in portions.iter().enumerate() {
-                    let label = self.texts.message(&portion.label);
-                    self.say(&format!("      {}. {label} (0-{})", place + 1, portion.max))?;
-                }
-                self.prompt(&format!("{label} ({total})"))
-            }
-            Kind::Count { min, max } if min == max => {
-                return Ok(Answer::Filled(Filling::Number(*min)));
-            }
-            Kind::Count { min, max } => self.prompt(&format!("{label} ({min}-{max}) [{min}]")),
-            Kind::Text { .. } => self.prompt(&label),
-        };
-        let Some(line) = self.ask(&prompt)? else {
+        if let Some(only) = ask::only_answer(&field.kind) {
+            return Ok(Answer::Filled(only));
+        }
+        let question = ask::question(self.texts, field);
+        for line in &question.lines {
+            self.say(&format!("      {line}"))?;
+        }
+        let Some(line) = self.ask(&question.prompt)? else {
             return Ok(Answer::End);
         };
         if line == "back" {
             return Ok(Answer::Back);
         }
-        let filling = read_filling(&field.kind, &line).filter(|f| field.kind.admits(f));
-        if let Some(filling) = filling {
-            return Ok(Answer::Filled(filling));
+        match ask::read(&field.kind, &line) {
+            Ok(filling) => Ok(Answer::Filled(filling)),
+            Err(misread) => {
+                self.say(&misread.sentence(self.texts))?;
+                Ok(Answer::Again)
+            }
         }
-        self.say(&self.texts.say("hotseat-not-an-answer"))?;
-        Ok(Answer::Again)
-    }
-
-    fn show_options(&mut self, options: &[rulebook::PickOption]) -> Step<()> {
-        for (place, option) in options.iter().enumerate() {
-            let label = self.texts.message(&option.label);
-            self.say(&format!("      {}. {label}", place + 1))?;
-        }
-        Ok(())
     }
 
     /// Tells what happened, or why nothing did.
@@ -578,31 +535,4 @@ enum Answer {
     Again,
     Back,
     End,
-}
-
-/// An answer as typed: options by their number, several parted by spaces or commas.
-fn read_filling(kind: &Kind, line: &str) -> Option<Filling> {
-    let option = |options: &[rulebook::PickOption], word: &str| {
-        let place = word.parse::<usize>().ok()?.checked_sub(1)?;
-        options.get(place).map(|option| option.id.clone())
-    };
-    match kind {
-        Kind::Pick { options } => option(options, line).map(Filling::Text),
-        Kind::PickSome { options, .. } => line
-            .split([' ', ','])
-            .filter(|word| !word.is_empty())
-            .map(|word| option(options, word))
-            .collect::<Option<Vec<String>>>()
-            .map(Filling::Some),
-        Kind::Share { portions, .. } => {
-            let words = line.split([' ', ',']).filter(|word| !word.is_empty());
-            let shares = portions.iter().zip(words);
-            let shares =
-                shares.map(|(portion, word)| Some((portion.id.clone(), word.parse().ok()?)));
-            shares.collect::<Option<_>>().map(Filling::Shares)
-        }
-        Kind::Count { min, .. } if line.is_empty() => Some(Filling::Number(*min)),
-        Kind::Count { .. } => line.parse().ok().map(Filling::Number),
-        Kind::Text { .. } => Some(Filling::Text(line.to_owned())),
-    }
 }
