@@ -5,6 +5,7 @@
 
 mod arrows;
 mod attributes;
+mod book_names;
 mod hygiene;
 mod inherit;
 mod length;
@@ -27,6 +28,7 @@ pub type Check = fn(&Tree) -> Vec<Fault>;
 const CHECKS: &[Check] = &[
     arrows::check_arrows,
     attributes::check_attributes,
+    book_names::check_book_names,
     hygiene::check_hygiene,
     inherit::check_inherit,
     length::check_length,

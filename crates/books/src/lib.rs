@@ -17,10 +17,16 @@ pub use sheets::Checked;
 use rulebook::{Rulebook, Sheets, Table, Tables};
 
 /// Every book, in the order in which they are shown.
-pub const BOOKS: &[Book] = &[Book::of::<book_risus::Risus>(&[
-    include_str!("../../../docs/rules/risus.md"),
-    include_str!("../../../docs/rules/table.md"),
-])];
+pub const BOOKS: &[Book] = &[Book::of::<book_risus::Risus>(
+    &[
+        include_str!("../../../docs/rules/risus.md"),
+        include_str!("../../../docs/rules/table.md"),
+    ],
+    &[
+        ("en", include_str!("../../../locales/en/risus.ftl")),
+        ("fr", include_str!("../../../locales/fr/risus.ftl")),
+    ],
+)];
 
 /// A book, with its types erased.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +39,8 @@ pub struct Book {
     pub demonstration: fn() -> Value,
     /// The pages that hold its rules, each under its number.
     pub reference: &'static [&'static str],
+    /// What it says, in the format of Fluent, each language by its name.
+    pub texts: &'static [(&'static str, &'static str)],
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
     /// says all that keeps the file from being read.
     pub check: fn(&str) -> Result<Vec<Checked>, Vec<SheetFault>>,
@@ -43,12 +51,14 @@ pub struct Book {
 impl Book {
     const fn of<B: Rulebook<State: Send + Sync> + Sheets + Tables>(
         reference: &'static [&'static str],
+        texts: &'static [(&'static str, &'static str)],
     ) -> Self {
         Book {
             id: B::ID,
             open: playing::open::<B>,
             demonstration: playing::demonstration::<B>,
             reference,
+            texts,
             check: sheets::check::<B>,
             tables: B::tables,
         }
@@ -71,6 +81,14 @@ mod tests {
             assert_eq!(BOOKS.iter().filter(|other| other.id == book.id).count(), 1);
         }
         assert!(find("chess").is_none());
+    }
+
+    #[test]
+    fn every_book_speaks_the_same_languages() {
+        for book in BOOKS {
+            let languages: Vec<&str> = book.texts.iter().map(|(name, _)| *name).collect();
+            assert_eq!(languages, ["en", "fr"], "{}", book.id);
+        }
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! What the program says, in the reader's language.
 //!
-//! Sentences live in `locales/`, one folder a language, and are compiled in. Numbers are
-//! written here, with the decimal sign of the language. English is the fallback.
+//! Sentences live in `locales/`, one folder a language, and are compiled in; those of the books
+//! come with the books. Numbers are written here, with the decimal sign of the language. English
+//! is the fallback.
 
 use std::{fmt::Display, io};
 
+use books::BOOKS;
 use dice::{
     Fraction, Percent, decimal,
     notation::{Argument, Fault, OddsError},
@@ -39,27 +41,31 @@ impl Language {
             .map(|&(_, language)| language)
     }
 
-    fn sources(self) -> [&'static str; 3] {
+    fn name(self) -> &'static str {
         match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+
+    fn sources(self) -> impl Iterator<Item = &'static str> {
+        let own = match self {
             Language::English => [
                 include_str!("../../../locales/en/cli.ftl"),
                 include_str!("../../../locales/en/dice.ftl"),
-                include_str!("../../../locales/en/risus.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
                 include_str!("../../../locales/fr/dice.ftl"),
-                include_str!("../../../locales/fr/risus.ftl"),
             ],
-        }
+        };
+        let texts = BOOKS.iter().flat_map(|book| book.texts);
+        let of_books = texts.filter(move |(language, _)| *language == self.name());
+        own.into_iter().chain(of_books.map(|(_, source)| *source))
     }
 
     fn bundle(self) -> FluentBundle<FluentResource> {
-        let name = match self {
-            Language::English => "en",
-            Language::French => "fr",
-        };
-        let locale: LanguageIdentifier = name.parse().unwrap_or_default();
+        let locale: LanguageIdentifier = self.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![locale]);
         // The marks that isolate arguments show up as boxes on many terminals.
         bundle.set_use_isolating(false);
@@ -367,6 +373,19 @@ mod tests {
         assert_eq!(texts.message(&Message::new("no-such-text")), "no-such-text");
         let lacking = texts.message(&Message::new("odds-win"));
         assert!(lacking.contains("l’emporte"), "{lacking}");
+    }
+
+    #[test]
+    fn every_book_is_heard_in_every_language() {
+        for (_, language) in LANGUAGES {
+            let texts = Texts::new(language);
+            for book in BOOKS {
+                let tables = (book.tables)();
+                for title in tables.iter().map(|table| &table.title) {
+                    assert_ne!(texts.message(title), title.key, "{} is mute", book.id);
+                }
+            }
+        }
     }
 
     #[test]

@@ -20,15 +20,26 @@ pub fn rule(book: &Book, number: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use books::BOOKS;
+
     use super::*;
 
     #[test]
     fn rules_are_found_by_their_number_in_any_case() {
-        let book = books::find("risus").unwrap();
-        let text = rule(book, "ris-cmb-12").unwrap();
-        assert!(text.starts_with("RIS-CMB-12  "), "{text}");
-        assert!(rule(book, "TBL-02").is_some());
-        assert!(rule(book, "RIS-CMB-99").is_none());
-        assert!(rule(book, "").is_none());
+        for book in BOOKS {
+            let lines = book.reference.iter().flat_map(|page| page.lines());
+            let items = lines.filter(|line| line.starts_with("- <a id="));
+            let mut found = 0;
+            for item in items {
+                let number = item.split("**").nth(1).unwrap();
+                let text = rule(book, &number.to_lowercase()).unwrap();
+                assert!(text.starts_with(&format!("{number}  ")), "{text}");
+                found += 1;
+            }
+            assert!(found > 0, "{} has no rules", book.id);
+            assert!(rule(book, "TBL-02").is_some(), "{}", book.id);
+            assert!(rule(book, "TBL-99").is_none());
+            assert!(rule(book, "").is_none());
+        }
     }
 }
