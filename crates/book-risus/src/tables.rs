@@ -1,7 +1,7 @@
 //! The probability tables of the book, computed.
 
 use dice::{Fraction, Pool};
-use rulebook::{Message, Row, Rule, Table, Tables};
+use rulebook::{Message, Part, Row, Rule, Table, Tables};
 
 use crate::{
     Risus,
@@ -52,7 +52,7 @@ impl Tables for Risus {
                 key: "targets",
                 rule: Rule("RIS-TGT-05"),
                 title: Message::new("risus-table-targets"),
-                chances: vec![("success", Message::new("risus-table-success"))],
+                parts: vec![Part::chance("success", Message::new("risus-table-success"))],
                 columns: columns.clone(),
                 rows: targets().into_iter().map(target_row).collect(),
             },
@@ -60,9 +60,9 @@ impl Tables for Risus {
                 key: "contests",
                 rule: Rule("RIS-SAC-05"),
                 title: Message::new("risus-table-contests"),
-                chances: vec![
-                    ("win", Message::new("risus-table-win")),
-                    ("tie", Message::new("risus-table-tie")),
+                parts: vec![
+                    Part::chance("win", Message::new("risus-table-win")),
+                    Part::chance("tie", Message::new("risus-table-tie")),
                 ],
                 columns: (1..=MOST_DICE).map(against).collect(),
                 rows: columns.iter().zip(contests()).map(contest_row).collect(),

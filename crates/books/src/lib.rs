@@ -44,7 +44,7 @@ pub struct Book {
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
     /// says all that keeps the file from being read.
     pub check: fn(&str) -> Result<Vec<Checked>, Vec<SheetFault>>,
-    /// Its tables of chances, computed.
+    /// Its tables of chances and averages, computed.
     pub tables: fn() -> Vec<Table>,
 }
 

@@ -22,5 +22,5 @@ pub use message::{Argument, Message};
 pub use rule::Rule;
 pub use seat::{Seat, Viewer};
 pub use sheet::Sheets;
-pub use table::{Row, Table, Tables};
+pub use table::{Measure, Part, Row, Table, Tables};
 pub use view::{Block, View};

@@ -2,8 +2,8 @@
 
 use books::BOOKS;
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser};
-use dice::{Fraction, fraction_text};
-use rulebook::{Message, Table};
+use dice::{Fraction, decimal, fraction_text};
+use rulebook::{Measure, Part, Table};
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -68,38 +68,36 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     write!(terminal.out(), "{}", shown.join(between)).map_err(Failure::output)
 }
 
-/// Lines of cells: first the chance it tells and the headings of the columns, then the rows,
+/// Lines of cells: first what they tell and the headings of the columns, then the rows,
 /// each after its own heading.
 type Grid = Vec<Vec<String>>;
 
-/// For people a cell has one chance in it, so there is a grid for each.
+/// For people a cell has one number in it, so there is a grid for each part.
 fn grids(texts: &Texts, table: &Table) -> Vec<Grid> {
-    let grid = |(place, (_, chance)): (usize, &(&str, Message))| {
+    let grid = |(place, part): (usize, &Part)| {
         let columns = table.columns.iter().map(|column| texts.message(column));
-        let mut lines = vec![[texts.message(chance)].into_iter().chain(columns).collect()];
+        let heading = texts.message(&part.label);
+        let mut lines = vec![[heading].into_iter().chain(columns).collect()];
         for row in &table.rows {
-            let cells = row.cells.iter().map(|cell| cell.get(place));
-            let cells = cells.map(|chance| chance.map_or_else(String::new, |c| told(texts, c)));
-            lines.push(
-                [texts.message(&row.heading)]
-                    .into_iter()
-                    .chain(cells)
-                    .collect(),
-            );
+            let cells = row.cells.iter().map(|cell| match cell.get(place) {
+                Some(number) => told(texts, part.measure, number),
+                None => String::new(),
+            });
+            let heading = texts.message(&row.heading);
+            lines.push([heading].into_iter().chain(cells).collect());
         }
         lines
     };
-    table.chances.iter().enumerate().map(grid).collect()
+    table.parts.iter().enumerate().map(grid).collect()
 }
 
-/// A chance in percent, or a word where it is none.
-fn told(texts: &Texts, chance: &Fraction) -> String {
-    if chance.is_zero() {
-        texts.say("tables-never")
-    } else if chance.is_one() {
-        texts.say("tables-always")
-    } else {
-        texts.percent(chance)
+/// A chance in percent, or a word where it is none; an average with two decimals.
+fn told(texts: &Texts, measure: Measure, number: &Fraction) -> String {
+    match measure {
+        Measure::Average => texts.number(&decimal(number, 2)),
+        Measure::Chance if number.is_zero() => texts.say("tables-never"),
+        Measure::Chance if number.is_one() => texts.say("tables-always"),
+        Measure::Chance => texts.percent(number),
     }
 }
 
@@ -154,12 +152,12 @@ fn as_markdown(texts: &Texts, table: &Table) -> String {
 
 fn as_json(texts: &Texts, table: &Table) -> Value {
     let cell = |cell: &Vec<Fraction>| {
-        let chances = table.chances.iter().zip(cell);
-        let chances = chances.map(|((key, _), chance)| {
-            let fraction = Value::from(fraction_text(chance));
-            ((*key).to_owned(), fraction)
+        let numbers = table.parts.iter().zip(cell);
+        let numbers = numbers.map(|(part, number)| {
+            let fraction = Value::from(fraction_text(number));
+            (part.key.to_owned(), fraction)
         });
-        chances.collect::<Map<_, _>>()
+        numbers.collect::<Map<_, _>>()
     };
     let rows = table.rows.iter().map(|row| {
         let cells: Vec<_> = row.cells.iter().map(cell).collect();
@@ -173,4 +171,44 @@ fn as_json(texts: &Texts, table: &Table) -> Value {
         "columns": columns.collect::<Vec<_>>(),
         "rows": rows.collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+    use dice::fraction;
+    use rulebook::{Message, Row, Rule};
+
+    #[test]
+    fn averages_are_decimals_and_exact_for_programs() {
+        let number = |up: u8, down: u8| fraction(&up.into(), &down.into());
+        let cell = |chance, average| vec![chance, average];
+        let table = Table {
+            key: "blows",
+            rule: Rule("X-01"),
+            title: Message::new("odds-tie"),
+            parts: vec![
+                Part::chance("tie", Message::new("odds-tie")),
+                Part::average("mean", Message::new("odds-tie")),
+            ],
+            columns: vec![Message::new("odds-tie"); 2],
+            rows: vec![Row {
+                heading: Message::new("odds-tie"),
+                cells: vec![
+                    cell(number(0, 1), number(0, 1)),
+                    cell(number(1, 3), number(10, 3)),
+                ],
+            }],
+        };
+        let english = Texts::new(Language::English);
+        let grids = grids(&english, &table);
+        assert_eq!(grids[0][1], ["tie", "never", "33.33%"]);
+        assert_eq!(grids[1][1], ["tie", "0.00", "3.33"]);
+        let french = as_markdown(&Texts::new(Language::French), &table);
+        assert!(french.ends_with("| égalité | 0,00 | 3,33 |\n"), "{french}");
+        let json = as_json(&english, &table);
+        let exact = json!({ "tie": "1/3", "mean": "10/3" });
+        assert_eq!(json["rows"][0]["cells"][1], exact);
+    }
 }
