@@ -2,7 +2,7 @@
 //!
 //! A dev-dependency only: what is here may stop a test where something is wrong.
 //! [`contract()`] plays at random and checks after every step what must hold for all books;
-//! [`Table`] is for tests that tell a story.
+//! [`Table`] is for tests that tell a story; [`Texts`] holds what a book says against its texts.
 
 #![allow(
     clippy::panic,
@@ -15,11 +15,13 @@ mod contract;
 mod playthrough;
 mod random;
 mod table;
+mod texts;
 
 pub use contract::{Walk, contract, positions_ahead, walk};
 pub use playthrough::playthrough;
 pub use random::Random;
 pub use table::Table;
+pub use texts::Texts;
 
 /// Names the rules that a test shows. `cargo xtask rules` reads them.
 #[macro_export]
