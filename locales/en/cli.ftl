@@ -266,7 +266,7 @@ hotseat-help =
 # Checking sheets
 help-check-about = Check character sheets against the rules of their book
 help-check-file = Files with characters (- is standard input): TOML, JSON, or one character per line
-help-check-book = The book: { $known } [default: { $default }]
+help-check-book = The book: { $known } [default: the first that can read the file]
 help-check-to = Print the characters in this form instead: line, toml or json
 help-check-json = Print JSON, one object per character
 help-check-examples =

@@ -2,11 +2,8 @@
 # $who, $leader, $target and the like are names; $using is a cliché’s name or risus-brevet below.
 
 # Names and answers
-risus-name = { $name }
 risus-brevet = Brevet
 risus-choice = Choice
-risus-no = No
-risus-yes = Yes
 risus-kind-npc = NPC
 risus-kind-squad = Grunt squad
 risus-party-first = First party
@@ -139,7 +136,6 @@ risus-no-bad-name = “{ $name }” will not do as a name; choose a plain one th
 risus-no-bad-text = That text will not do; write 1 to 400 plain characters on one line.
 risus-no-full = There is no room for one more.
 risus-no-not-now = This is not the moment for that.
-risus-no-dice-awaited = The dice have to be rolled first.
 risus-no-bad-ruling = Even a ruling of the GM cannot go that far.
 risus-no-option-off =
     This table plays without { $option ->

@@ -260,7 +260,7 @@ hotseat-help =
 # Vérifier des fiches
 help-check-about = Vérifier des fiches de personnage selon les règles de leur jeu
 help-check-file = Fichiers de personnages (- pour l’entrée standard) : TOML, JSON ou un personnage par ligne
-help-check-book = Le jeu : { $known } [par défaut : { $default }]
+help-check-book = Le jeu : { $known } [par défaut : le premier qui sait lire le fichier]
 help-check-to = Afficher plutôt les personnages sous cette forme : line (une ligne), toml ou json
 help-check-json = Afficher du JSON, un objet par personnage
 help-check-examples =

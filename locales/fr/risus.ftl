@@ -3,11 +3,8 @@
 # $using est le nom d’un cliché, ou risus-brevet ci-dessous.
 
 # Noms et réponses
-risus-name = { $name }
 risus-brevet = Cliché de fortune
 risus-choice = Choix
-risus-no = Non
-risus-yes = Oui
 risus-kind-npc = PNJ
 risus-kind-squad = Escouade de sbires
 risus-party-first = Premier camp
@@ -140,7 +137,6 @@ risus-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simp
 risus-no-bad-text = Ce texte ne convient pas ; écrivez de 1 à 400 caractères simples, sur une seule ligne.
 risus-no-full = Il n’y a plus de place pour en ajouter.
 risus-no-not-now = Ce n’est pas le moment.
-risus-no-dice-awaited = Il faut d’abord lancer les dés.
 risus-no-bad-ruling = Même une décision du MJ ne peut pas aller jusque-là.
 risus-no-option-off =
     Cette table joue { $option ->

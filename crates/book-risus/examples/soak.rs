@@ -15,32 +15,18 @@ use book_risus::{
     setup::{Applicable, MutualDefeat, Options, PumpWhere},
 };
 use random_play::{RARELY, invariants, seats, setup};
-use rulebook_testkit::{Walk, contract};
-
-/// Steps of one table; then a new one begins, with another seed and other options.
-const STEPS_A_TABLE: usize = 10_000;
+use rulebook_testkit::soak;
 
 fn main() {
-    let steps = std::env::args()
-        .nth(1)
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(1_000_000);
-    let mut events = 0;
-    let mut done = 0;
-    let mut seed = 0;
-    while done < steps {
-        seed += 1;
-        let plan = Walk {
-            seed,
-            steps: STEPS_A_TABLE.min(steps - done),
-            rarely: RARELY,
-        };
-        events += contract::<Risus>(&setup(options(seed)), &seats(), plan, invariants).len();
-        done += plan.steps;
-        if done.is_multiple_of(100_000) || done == steps {
-            println!("{done} steps, {events} events, nothing broken");
-        }
-    }
+    let steps = std::env::args().nth(1).and_then(|text| text.parse().ok());
+    let setup = |seed| setup(options(seed));
+    soak::<Risus>(
+        steps.unwrap_or(1_000_000),
+        setup,
+        &seats(),
+        RARELY,
+        invariants,
+    );
 }
 
 /// Every option on or off, by the bits of the seed.

@@ -83,7 +83,7 @@ pub fn apply(state: &mut State, event: &Event) {
             extra,
             dice,
         } => lose(state, who, using, *extra, *dice),
-        Event::Ended | Event::CalledOff => state.doing = Doing::Talking,
+        Event::Ended | Event::CalledOff { .. } => state.doing = Doing::Talking,
         Event::Recovered { who, cliche, dice } => {
             if let Some(cliche) = cliche_of(state, who, cliche) {
                 cliche.lost = cliche.lost.saturating_sub(*dice);
@@ -105,7 +105,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::TargetCalled { .. }
         | Event::TargetPicked { .. }
-        | Event::TargetRefused
+        | Event::TargetRefused { .. }
         | Event::TargetJudged { .. }
         | Event::TargetBoosted { .. } => apply_target(state, event),
         Event::SingleCalled { .. }
@@ -204,12 +204,12 @@ fn apply_target(state: &mut State, event: &Event) {
         return;
     };
     target.stage = match (event, &target.stage) {
-        (Event::TargetPicked { cliche }, _) => TargetStage::Judge(cliche.clone()),
-        (Event::TargetRefused, _) => TargetStage::Pick,
-        (Event::TargetJudged { tools }, TargetStage::Judge(cliche)) => {
+        (Event::TargetPicked { cliche, .. }, _) => TargetStage::Judge(cliche.clone()),
+        (Event::TargetRefused { .. }, _) => TargetStage::Pick,
+        (Event::TargetJudged { tools, .. }, TargetStage::Judge(cliche)) => {
             TargetStage::Boost(cliche.clone(), *tools)
         }
-        (Event::TargetBoosted { boost }, TargetStage::Boost(cliche, tools)) => {
+        (Event::TargetBoosted { boost, .. }, TargetStage::Boost(cliche, tools)) => {
             TargetStage::Roll(cliche.clone(), *tools, *boost)
         }
         (_, stage) => stage.clone(),

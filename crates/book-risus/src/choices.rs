@@ -6,13 +6,11 @@
 mod combat;
 
 use combat::combat_choices;
-use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat};
+use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat, words};
 
 use crate::{
     rules::{advancement, creation, pool, single, table, target},
-    setup::{
-        HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT, MOST_CHARACTERS, MOST_ENTRIES, MOST_LUCKY_DICE,
-    },
+    setup::{HIGHEST_LEVEL, MOST_ENTRIES, MOST_LUCKY_DICE},
     state::{BREVET, Boost, Character, Doing, Draft, Entrant, State, TargetStage, Tools, Using},
 };
 
@@ -117,31 +115,10 @@ pub const TITLES: [(&str, &str); 66] = [
     ("answer_new", "risus-choose-answer-new"),
 ];
 
-fn named(name: &str) -> PickOption {
-    PickOption {
-        id: name.to_owned(),
-        label: Message::new("risus-name").with("name", name),
-    }
-}
-
-fn worded(id: &str, key: &'static str) -> PickOption {
-    PickOption {
-        id: id.to_owned(),
-        label: Message::new(key),
-    }
-}
-
 fn using_option(using: &Using) -> PickOption {
     match using {
-        Using::Cliche(name) => named(name),
-        Using::Brevet => worded(BREVET, "risus-brevet"),
-    }
-}
-
-fn pick(names: impl IntoIterator<Item = impl AsRef<str>>) -> Kind {
-    let options = names.into_iter().map(|name| named(name.as_ref()));
-    Kind::Pick {
-        options: options.collect(),
+        Using::Cliche(name) => PickOption::named(name),
+        Using::Brevet => PickOption::worded(BREVET, "risus-brevet"),
     }
 }
 
@@ -151,68 +128,24 @@ fn pick_using(using: &[Using]) -> Kind {
     }
 }
 
-fn some(names: &[String], min: usize, max: usize) -> Kind {
-    Kind::PickSome {
-        options: names.iter().map(|name| named(name)).collect(),
-        min,
-        max,
-        must: Vec::new(),
-    }
-}
-
-fn number(min: u32, max: u32) -> Kind {
-    Kind::Count {
-        min: i64::from(min),
-        max: i64::from(max),
-    }
-}
-
-fn text() -> Kind {
-    Kind::Text {
-        min: 1,
-        max: LONGEST_TEXT,
-        taken: Vec::new(),
-    }
-}
-
 fn new_name(taken: impl IntoIterator<Item = String>) -> Kind {
-    Kind::Text {
-        min: 1,
-        max: LONGEST_NAME,
-        taken: taken.into_iter().chain([BREVET.to_owned()]).collect(),
-    }
-}
-
-fn yes_no() -> Kind {
-    Kind::Pick {
-        options: vec![worded("no", "risus-no"), worded("yes", "risus-yes")],
-    }
-}
-
-fn only_no() -> Kind {
-    Kind::Pick {
-        options: vec![worded("no", "risus-no")],
-    }
+    Kind::new_name(taken.into_iter().chain([BREVET.to_owned()]))
 }
 
 fn tools_kind() -> Kind {
-    Kind::Pick {
-        options: vec![
-            worded("normal", "risus-tools-normal"),
-            worded("hindered", "risus-tools-hindered"),
-            worded("unusable", "risus-tools-unusable"),
-        ],
-    }
+    Kind::word(&[
+        ("normal", "risus-tools-normal"),
+        ("hindered", "risus-tools-hindered"),
+        ("unusable", "risus-tools-unusable"),
+    ])
 }
 
 fn mark_kind() -> Kind {
-    Kind::Pick {
-        options: vec![
-            worded("appropriate", "risus-mark-appropriate"),
-            worded("inappropriate", "risus-mark-inappropriate"),
-            worded("not_applicable", "risus-mark-not-applicable"),
-        ],
-    }
+    Kind::word(&[
+        ("appropriate", "risus-mark-appropriate"),
+        ("inappropriate", "risus-mark-inappropriate"),
+        ("not_applicable", "risus-mark-not-applicable"),
+    ])
 }
 
 /// The field's name and its label go together everywhere.
@@ -235,12 +168,12 @@ impl Fields for Choice {
         self.field(
             "pump",
             Message::new("risus-field-pump"),
-            number(0, most.pump),
+            Kind::number(0, most.pump),
         )
         .field(
             "lucky",
             Message::new("risus-field-lucky"),
-            number(0, most.lucky),
+            Kind::number(0, most.lucky),
         )
     }
 }
@@ -268,7 +201,7 @@ fn owns(state: &State, seat: &Seat, who: &str) -> bool {
 // Around the book.
 
 fn drafts(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
-    if state.cast.len() + state.drafts.len() < MOST_CHARACTERS {
+    if state.cast.len() + state.drafts.len() < words::MOST_CHARACTERS {
         let name = new_name(all_names(state));
         let form = form("start_draft", "RIS-CRE-01");
         list.push(form.field("name", Message::new("risus-field-name"), name));
@@ -284,7 +217,7 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
         form(key, rule).field(
             "draft",
             Message::new("risus-field-draft"),
-            pick([&sheet.name]),
+            Kind::one_of([&sheet.name]),
         )
     };
     let names: Vec<String> = sheet
@@ -299,9 +232,9 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
         let room = sheet.cliches.len() < MOST_ENTRIES;
         if room && most > 0 && (!double_pump || state.options.pumps) {
             let answer = if double_pump { "yes" } else { "no" };
-            let key = if double_pump { "risus-yes" } else { "risus-no" };
+            let key = if double_pump { "table-yes" } else { "table-no" };
             let kind = Kind::Pick {
-                options: vec![worded(answer, key)],
+                options: vec![PickOption::worded(answer, key)],
             };
             list.push(
                 of_draft("add_cliche", "RIS-CRE-03")
@@ -310,14 +243,18 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
                         Message::new("risus-field-name"),
                         new_name(names.clone()),
                     )
-                    .field("level", Message::new("risus-field-level"), number(1, most))
+                    .field(
+                        "level",
+                        Message::new("risus-field-level"),
+                        Kind::number(1, most),
+                    )
                     .field("double_pump", Message::new("risus-field-double-pump"), kind),
             );
         }
     }
     if !names.is_empty() {
-        list.push(of_draft("drop_cliche", "RIS-CRE-01").cliche(pick(&names)));
-        list.push(of_draft("primary", "RIS-CRE-05").cliche(pick(&names)));
+        list.push(of_draft("drop_cliche", "RIS-CRE-01").cliche(Kind::one_of(&names)));
+        list.push(of_draft("primary", "RIS-CRE-05").cliche(Kind::one_of(&names)));
     }
     let with_room: Vec<&String> = sheet
         .cliches
@@ -327,21 +264,21 @@ fn draft_forms(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
         .collect();
     if !with_room.is_empty() {
         let tool = Message::new("risus-field-tool");
-        let form = of_draft("add_tool", "RIS-EQP-01").cliche(pick(with_room));
-        list.push(form.field("tool", tool, text()));
+        let form = of_draft("add_tool", "RIS-EQP-01").cliche(Kind::one_of(with_room));
+        list.push(form.field("tool", tool, Kind::text(1)));
     }
     if state.options.lucky_shots {
-        let dice = number(0, (sheet.lucky_dice + left).min(MOST_LUCKY_DICE));
+        let dice = Kind::number(0, (sheet.lucky_dice + left).min(MOST_LUCKY_DICE));
         let form = of_draft("lucky_dice", "RIS-LKY-01");
         list.push(form.field("dice", Message::new("risus-field-dice"), dice));
     }
     if state.options.hooks_tales {
         let words = Message::new("risus-field-text");
         if sheet.hooks.is_empty() {
-            list.push(of_draft("hook", "RIS-HKT-01").field("text", words.clone(), text()));
+            list.push(of_draft("hook", "RIS-HKT-01").field("text", words.clone(), Kind::text(1)));
         }
         if sheet.tales.is_empty() {
-            list.push(of_draft("tale", "RIS-HKT-02").field("text", words, text()));
+            list.push(of_draft("tale", "RIS-HKT-02").field("text", words, Kind::text(1)));
         }
     }
     if creation::faults(&state.options, sheet).is_empty() {
@@ -356,7 +293,7 @@ fn secrets(state: &State, list: &mut Vec<Choice>) {
         .and_then(|n| n.checked_sub(1))
     {
         let place = Message::new("risus-field-place");
-        list.push(form("show_roll", "TBL-05").field("place", place, number(0, last)));
+        list.push(form("show_roll", "TBL-05").field("place", place, Kind::number(0, last)));
     }
 }
 
@@ -365,22 +302,26 @@ fn rulings(state: &State, list: &mut Vec<Choice>) {
         for cliche in &character.cliches {
             let of_cliche = |key: &'static str| {
                 form(key, "TBL-02")
-                    .who(pick([&character.name]))
-                    .cliche(pick([&cliche.name]))
+                    .who(Kind::one_of([&character.name]))
+                    .cliche(Kind::one_of([&cliche.name]))
             };
             let lost = Message::new("risus-field-lost");
-            list.push(of_cliche("rule_lost").field("lost", lost, number(0, cliche.level)));
+            list.push(of_cliche("rule_lost").field("lost", lost, Kind::number(0, cliche.level)));
             let level = Message::new("risus-field-level");
-            list.push(of_cliche("rule_level").field("level", level, number(1, HIGHEST_LEVEL)));
+            list.push(of_cliche("rule_level").field(
+                "level",
+                level,
+                Kind::number(1, HIGHEST_LEVEL),
+            ));
         }
     }
     if !state.cast.is_empty() {
         let names = state.cast.iter().map(|character| &character.name);
         let left = Message::new("risus-field-charges");
-        list.push(form("rule_lucky", "TBL-02").who(pick(names)).field(
+        list.push(form("rule_lucky", "TBL-02").who(Kind::one_of(names)).field(
             "left",
             left,
-            number(0, table::MOST_CHARGES),
+            Kind::number(0, table::MOST_CHARGES),
         ));
     }
 }
@@ -394,13 +335,16 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         .iter()
         .filter(|character| character.cliches.iter().any(|cliche| cliche.left() > 0))
         .partition(|character| character.seat == Seat::Gm);
-    for (group, secret) in [(own, yes_no()), (others, only_no())] {
+    for (group, secret) in [
+        (own, Kind::no_yes()),
+        (others, Kind::word(&[("no", "table-no")])),
+    ] {
         if !group.is_empty() {
             let names = group.iter().map(|character| &character.name);
-            let number = number(1, target::HIGHEST_TARGET);
+            let number = Kind::number(1, target::HIGHEST_TARGET);
             list.push(
                 form("call_target", "RIS-TGT-01")
-                    .who(pick(names))
+                    .who(Kind::one_of(names))
                     .field("number", Message::new("risus-field-number"), number)
                     .field("secret", Message::new("risus-field-secret"), secret),
             );
@@ -412,19 +356,19 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         .map(|character| character.name.clone())
         .collect();
     if cast.len() >= 2 {
-        list.push(form("call_single", "RIS-SAC-01").who(some(&cast, 2, cast.len())));
+        list.push(form("call_single", "RIS-SAC-01").who(Kind::some_of(&cast, 2)));
         for who in &cast {
             let foes: Vec<String> = cast.iter().filter(|other| *other != who).cloned().collect();
-            let kind = some(&foes, 1, foes.len());
-            let form = form("call_combat", "RIS-CMB-01").who(pick([who]));
+            let kind = Kind::some_of(&foes, 1);
+            let form = form("call_combat", "RIS-CMB-01").who(Kind::one_of([who]));
             list.push(form.field("foes", Message::new("risus-field-foes"), kind));
         }
     }
-    if state.cast.len() + state.drafts.len() < MOST_CHARACTERS {
+    if state.cast.len() + state.drafts.len() < words::MOST_CHARACTERS {
         let kinds = Kind::Pick {
             options: vec![
-                worded("npc", "risus-kind-npc"),
-                worded("squad", "risus-kind-squad"),
+                PickOption::worded("npc", "risus-kind-npc"),
+                PickOption::worded("squad", "risus-kind-squad"),
             ],
         };
         list.push(
@@ -438,7 +382,7 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
                 .field(
                     "level",
                     Message::new("risus-field-level"),
-                    number(1, HIGHEST_LEVEL),
+                    Kind::number(1, HIGHEST_LEVEL),
                 )
                 .field("kind", Message::new("risus-field-kind"), kinds),
         );
@@ -452,8 +396,12 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
             .filter(|name| Seat::named(name) != character.seat)
             .collect();
         if !seats.is_empty() {
-            let form = form("hand_over", "TBL-01").who(pick([&character.name]));
-            list.push(form.field("seat", Message::new("risus-field-seat"), pick(seats)));
+            let form = form("hand_over", "TBL-01").who(Kind::one_of([&character.name]));
+            list.push(form.field(
+                "seat",
+                Message::new("risus-field-seat"),
+                Kind::one_of(seats),
+            ));
         }
     }
     if state.options.advancement {
@@ -464,7 +412,7 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         if !advancers.is_empty() {
             list.push(form("end_adventure", "RIS-ADV-01"));
             let names = advancers.iter().map(|character| &character.name);
-            list.push(form("leap", "RIS-ADV-02").who(pick(names)));
+            list.push(form("leap", "RIS-ADV-02").who(Kind::one_of(names)));
         }
     }
     list.push(form("new_scene", "TBL-06"));
@@ -476,16 +424,16 @@ fn recovery(character: &Character, list: &mut Vec<Choice>) {
     for cliche in character.cliches.iter().filter(|cliche| cliche.lost > 0) {
         let of_cliche = |key: &'static str, rule: &'static str| {
             form(key, rule)
-                .who(pick([&character.name]))
-                .cliche(pick([&cliche.name]))
+                .who(Kind::one_of([&character.name]))
+                .cliche(Kind::one_of([&cliche.name]))
         };
         if cliche.condition.is_none() {
             let dice = Message::new("risus-field-dice");
             let form = of_cliche("recover", "RIS-REC-01");
-            list.push(form.field("dice", dice, number(1, cliche.lost)));
+            list.push(form.field("dice", dice, Kind::number(1, cliche.lost)));
             let condition = Message::new("risus-field-condition");
             let form = of_cliche("set_condition", "RIS-REC-02");
-            list.push(form.field("condition", condition, text()));
+            list.push(form.field("condition", condition, Kind::text(1)));
         }
     }
     for cliche in character
@@ -493,8 +441,8 @@ fn recovery(character: &Character, list: &mut Vec<Choice>) {
         .iter()
         .filter(|cliche| cliche.condition.is_some())
     {
-        let form = form("meet_condition", "RIS-REC-02").who(pick([&character.name]));
-        list.push(form.cliche(pick([&cliche.name])));
+        let form = form("meet_condition", "RIS-REC-02").who(Kind::one_of([&character.name]));
+        list.push(form.cliche(Kind::one_of([&cliche.name])));
     }
 }
 
@@ -514,13 +462,13 @@ fn target_choices(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
                     let cliches = cliches.filter(|c| pool::check_cliche(c, Tools::Normal).is_ok());
                     cliches.map(|cliche| cliche.name.clone()).collect()
                 });
-            list.push(form("pick_cliche", "RIS-TGT-02").cliche(pick(usable)));
+            list.push(form("pick_cliche", "RIS-TGT-02").cliche(Kind::one_of(usable)));
         }
         TargetStage::Judge(_) if *seat == Seat::Gm => {
             let kind = Kind::Pick {
                 options: vec![
-                    worded("normal", "risus-tools-normal"),
-                    worded("hindered", "risus-tools-hindered"),
+                    PickOption::worded("normal", "risus-tools-normal"),
+                    PickOption::worded("hindered", "risus-tools-hindered"),
                 ],
             };
             let tools = Message::new("risus-field-tools");
@@ -549,11 +497,11 @@ fn single_choices(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
             if *seat == Seat::Gm {
                 let names = cliche_names(character);
                 let applicable = Message::new("risus-field-applicable");
-                let mark = form("mark_single", "RIS-SAC-06").who(pick([&entrant.who]));
-                let mark = mark.cliche(pick(&names));
-                list.push(mark.field("applicable", applicable, yes_no()));
-                let tools = form("tools_single", "RIS-EQP-02").who(pick([&entrant.who]));
-                let tools = tools.cliche(pick(&names));
+                let mark = form("mark_single", "RIS-SAC-06").who(Kind::one_of([&entrant.who]));
+                let mark = mark.cliche(Kind::one_of(&names));
+                list.push(mark.field("applicable", applicable, Kind::no_yes()));
+                let tools = form("tools_single", "RIS-EQP-02").who(Kind::one_of([&entrant.who]));
+                let tools = tools.cliche(Kind::one_of(&names));
                 let label = Message::new("risus-field-tools");
                 list.push(tools.field("tools", label, tools_kind()));
             }
@@ -564,7 +512,7 @@ fn single_choices(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
                 let most = pool::most_boost(&state.options, character, &using, dice, place);
                 list.push(
                     form("pick_single", "RIS-SAC-02")
-                        .who(pick([&entrant.who]))
+                        .who(Kind::one_of([&entrant.who]))
                         .field(
                             "using",
                             Message::new("risus-field-using"),
@@ -596,18 +544,22 @@ fn advancing(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         let Some(character) = state.character(&grower.who) else {
             continue;
         };
-        let who = || pick([&grower.who]);
+        let who = || Kind::one_of([&grower.who]);
         if grower.proposed.is_some() && *seat == Seat::Gm {
             let label = Message::new("risus-field-approve");
             let choice = form("answer_new", "RIS-ADV-07");
-            list.push(choice.who(who()).field("approve", label, yes_no()));
+            list.push(choice.who(who()).field("approve", label, Kind::no_yes()));
         }
         if character.seat != *seat {
             continue;
         }
         if grower.cliches.is_none() {
             let choice = form("pick_growth", "RIS-ADV-09");
-            list.push(choice.who(who()).cliche(pick(cliche_names(character))));
+            list.push(
+                choice
+                    .who(who())
+                    .cliche(Kind::one_of(cliche_names(character))),
+            );
         }
         let may_spend = going_on.rolled && !grower.done && grower.proposed.is_none();
         if may_spend && !grower.earned.is_empty() {

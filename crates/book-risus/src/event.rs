@@ -43,15 +43,15 @@ pub enum Event {
         secret: bool,
     },
     /// A cliché was proposed for it.
-    TargetPicked { cliche: String },
+    TargetPicked { cliche: String, secret: bool },
     /// The game master did not accept it.
-    TargetRefused,
+    TargetRefused { secret: bool },
     /// The game master accepted it.
-    TargetJudged { tools: Tools },
+    TargetJudged { tools: Tools, secret: bool },
     /// Extra dice were put on it.
-    TargetBoosted { boost: Boost },
+    TargetBoosted { boost: Boost, secret: bool },
     /// It was called off.
-    CalledOff,
+    CalledOff { secret: bool },
 
     /// A single action was called for.
     SingleCalled { who: Vec<String> },

@@ -24,14 +24,14 @@ mod view;
 use dice::Face;
 use rulebook::{
     Choice, Filled, FormFault, Message, Prospect, Roll, Rule, Rulebook, Seat, Throw, Turn, View,
-    Viewer,
+    Viewer, words,
 };
 
 use command::Command;
 use event::Event;
 use refusal::Refusal;
 use rules::{advancement, combat, creation, exchange, recovery, single, table, target, teams};
-use setup::{MOST_CHARACTERS, MOST_PLAYERS, Setup};
+use setup::Setup;
 use state::{Doing, Stage, State, TargetStage, Using};
 use view::using_message;
 
@@ -58,6 +58,10 @@ impl Rulebook for Risus {
         open(setup)
     }
 
+    fn players(state: &State) -> &[String] {
+        &state.players
+    }
+
     fn turn(state: &State) -> Turn {
         match awaited(state) {
             Some(roll) => Turn::Chance(roll),
@@ -66,9 +70,6 @@ impl Rulebook for Risus {
     }
 
     fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
-        if awaits_for(state, seat) || !is_at_the_table(state, seat) {
-            return Vec::new();
-        }
         choices::choices(state, seat)
     }
 
@@ -77,12 +78,6 @@ impl Rulebook for Risus {
     }
 
     fn decide(state: &State, seat: &Seat, command: &Command) -> Decided {
-        if awaits_for(state, seat) {
-            return Err(Refusal::DiceAwaited);
-        }
-        if !is_at_the_table(state, seat) {
-            return Err(Refusal::NotYours);
-        }
         decide(state, seat, command)
     }
 
@@ -111,26 +106,12 @@ impl Rulebook for Risus {
         view::prospects(state)
     }
 
-    fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
-        tell::tell(state, event, viewer)
+    fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
+        tell::tell(event, viewer)
     }
 
     fn explain(refusal: &Refusal) -> (Rule, Message) {
         (refusal.rule(), refusal.message())
-    }
-}
-
-/// TBL-03: while dice are awaited nobody can do anything else. Of secret dice the players know
-/// nothing, so for them it is as if there were none (TBL-05).
-fn awaits_for(state: &State, seat: &Seat) -> bool {
-    awaited(state).is_some_and(|roll| !roll.secret || *seat == Seat::Gm)
-}
-
-/// TBL-01: the game master, and the players of this table.
-fn is_at_the_table(state: &State, seat: &Seat) -> bool {
-    match seat {
-        Seat::Gm => true,
-        Seat::Player(name) => state.players.contains(name),
     }
 }
 
@@ -141,15 +122,11 @@ fn open(setup: &Setup) -> Result<State, Vec<Refusal>> {
     if options.long_haul && !options.advancement {
         faults.push(Refusal::LongHaulAlone);
     }
-    if setup.players.len() > MOST_PLAYERS || setup.cast.len() > MOST_CHARACTERS {
+    if setup.players.len() > words::MOST_PLAYERS || setup.cast.len() > words::MOST_CHARACTERS {
         faults.push(Refusal::Full);
     }
-    for (place, player) in setup.players.iter().enumerate() {
-        let taken = setup.players[..place].contains(player);
-        if taken || Seat::named(player) == Seat::Gm || creation::check_name(player).is_err() {
-            faults.push(Refusal::BadName(player.clone()));
-        }
-    }
+    let bad_names = words::bad_players(&setup.players).into_iter();
+    faults.extend(bad_names.map(Refusal::BadName));
     for (place, casting) in setup.cast.iter().enumerate() {
         let name = &casting.sheet.name;
         if setup.cast[..place]
@@ -196,7 +173,7 @@ pub(crate) fn awaited(state: &State) -> Option<Roll> {
                 title: Message::new("risus-roll-target").with("number", going_on.number),
                 throws: vec![Throw {
                     who: going_on.who.clone(),
-                    what: Message::new("risus-name").with("name", cliche.as_str()),
+                    what: Message::named(cliche),
                     dice: target::dice(state, going_on),
                 }],
                 secret: going_on.secret,
@@ -248,7 +225,7 @@ pub(crate) fn awaited(state: &State) -> Option<Roll> {
             let throws = advancement::throws(state, going_on)?;
             let throw = |(who, cliche, dice): (String, String, u32)| Throw {
                 who,
-                what: Message::new("risus-name").with("name", cliche),
+                what: Message::named(&cliche),
                 dice,
             };
             (!going_on.rolled).then(|| Roll {

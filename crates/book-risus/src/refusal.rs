@@ -18,8 +18,6 @@ pub enum Refusal {
     Full,
     /// This cannot be done now.
     NotNow,
-    /// Dice are awaited.
-    DiceAwaited,
     /// A number that a ruling cannot set.
     BadRuling,
 
@@ -143,7 +141,7 @@ impl Refusal {
         Rule(match self {
             Refusal::NotYours | Refusal::Unknown(_) => "TBL-01",
             Refusal::BadRuling => "TBL-02",
-            Refusal::DiceAwaited | Refusal::NotNow => "TBL-03",
+            Refusal::NotNow => "TBL-03",
             Refusal::BadName(_) | Refusal::BadText | Refusal::Full => "TBL-04",
             Refusal::OptionOff(_) | Refusal::LongHaulAlone => "RIS-GEN-03",
             Refusal::BadLevel(_) => "RIS-CRE-03",
@@ -201,7 +199,6 @@ impl Refusal {
             Refusal::BadText => Message::new("risus-no-bad-text"),
             Refusal::Full => Message::new("risus-no-full"),
             Refusal::NotNow => Message::new("risus-no-not-now"),
-            Refusal::DiceAwaited => Message::new("risus-no-dice-awaited"),
             Refusal::BadRuling => Message::new("risus-no-bad-ruling"),
             Refusal::OptionOff(option) => {
                 Message::new("risus-no-option-off").with("option", *option)

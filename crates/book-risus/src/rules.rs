@@ -17,35 +17,13 @@ pub mod teams;
 use rulebook::Seat;
 
 use crate::{
-    apply::apply,
-    event::Event,
+    Risus,
     refusal::Refusal,
     state::{Character, Cliche, Doing, State},
 };
 
-/// A command being worked out: events so far, and the state as they leave it.
-pub(crate) struct Play {
-    /// The state with all events so far.
-    pub state: State,
-    /// The events so far.
-    pub events: Vec<Event>,
-}
-
-impl Play {
-    /// Nothing has happened yet.
-    pub fn new(state: &State) -> Self {
-        Play {
-            state: state.clone(),
-            events: Vec::new(),
-        }
-    }
-
-    /// Lets something happen.
-    pub fn happen(&mut self, event: Event) {
-        apply(&mut self.state, &event);
-        self.events.push(event);
-    }
-}
+/// A command or a roll being worked out.
+pub(crate) type Play = rulebook::Play<Risus>;
 
 /// A character by name.
 pub(crate) fn character<'a>(state: &'a State, name: &str) -> Result<&'a Character, Refusal> {

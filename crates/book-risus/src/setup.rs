@@ -6,14 +6,6 @@
 use rulebook::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Longest name of a character or a cliché, in characters.
-pub const LONGEST_NAME: usize = 40;
-/// Longest free text: a hook, a tale, a tool, a fate, a condition.
-pub const LONGEST_TEXT: usize = 400;
-/// Most characters at a table.
-pub const MOST_CHARACTERS: usize = 100;
-/// Most players.
-pub const MOST_PLAYERS: usize = 20;
 /// Most creation dice that can be spent on Lucky Shots, whoever makes the sheet.
 pub const MOST_LUCKY_DICE: u32 = 33;
 /// Most clichés of one character, and most tools of one cliché.

@@ -4,25 +4,20 @@ use rulebook::{Message, Viewer};
 
 use crate::{
     event::{Event, Ruling},
-    state::{Doing, State},
     view::{mark_message, result, tools_message, using_message},
 };
 
-/// What an event says to a viewer, given the state before it; nothing if it is secret or only
-/// bookkeeping.
+/// What an event says to a viewer; nothing if it is secret or only bookkeeping.
 #[expect(clippy::too_many_lines, reason = "one arm for each event")]
-pub fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
-    let secret = matches!(&state.doing, Doing::Target(going_on) if going_on.secret);
+pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
     let about_secret = match event {
-        Event::TargetCalled { secret, .. } | Event::Rolled { secret, .. } => *secret,
-        Event::TargetPicked { .. }
-        | Event::TargetRefused
-        | Event::TargetJudged { .. }
-        | Event::TargetBoosted { .. }
-        | Event::LuckySpent { .. }
-        | Event::Challenged { .. }
-        | Event::Lost { .. }
-        | Event::CalledOff => secret,
+        Event::TargetCalled { secret, .. }
+        | Event::TargetPicked { secret, .. }
+        | Event::TargetRefused { secret }
+        | Event::TargetJudged { secret, .. }
+        | Event::TargetBoosted { secret, .. }
+        | Event::CalledOff { secret }
+        | Event::Rolled { secret, .. } => *secret,
         _ => false,
     };
     if about_secret && !viewer.is_gm() {
@@ -57,14 +52,14 @@ pub fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::TargetCalled { who, number, .. } => {
             about("risus-tell-target", who).with("number", *number)
         }
-        Event::TargetPicked { cliche } => {
+        Event::TargetPicked { cliche, .. } => {
             Message::new("risus-tell-picked").with("cliche", cliche.as_str())
         }
-        Event::TargetRefused => Message::new("risus-tell-cliche-refused"),
-        Event::TargetJudged { tools } => {
+        Event::TargetRefused { .. } => Message::new("risus-tell-cliche-refused"),
+        Event::TargetJudged { tools, .. } => {
             Message::new("risus-tell-cliche-accepted").with("tools", tools_message(*tools))
         }
-        Event::TargetBoosted { boost } => {
+        Event::TargetBoosted { boost, .. } => {
             if boost.pump + boost.lucky == 0 {
                 return None;
             }
@@ -72,7 +67,7 @@ pub fn tell(state: &State, event: &Event, viewer: &Viewer) -> Option<Message> {
                 .with("pump", boost.pump)
                 .with("lucky", boost.lucky)
         }
-        Event::CalledOff => Message::new("risus-tell-called-off"),
+        Event::CalledOff { .. } => Message::new("risus-tell-called-off"),
         Event::SingleCalled { who } => Message::new("risus-tell-single").with("who", names(who)),
         Event::SingleMarked {
             who,

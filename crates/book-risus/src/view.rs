@@ -36,7 +36,7 @@ pub fn view(state: &State, viewer: &Viewer) -> View {
             notes: Vec::new(),
         };
         let cliches = draft.sheet.cliches.iter().map(|cliche| Block::Track {
-            label: Message::new("risus-name").with("name", cliche.name.as_str()),
+            label: Message::named(&cliche.name),
             left: cliche.level,
             of: cliche.level,
             notes: Vec::new(),
@@ -111,7 +111,7 @@ fn character_block(state: &State, character: &Character) -> Block {
                 notes.extend(arm_notes(combat, &character.name, &cliche.name));
             }
             Block::Track {
-                label: Message::new("risus-name").with("name", cliche.name.as_str()),
+                label: Message::named(&cliche.name),
                 left: cliche.left(),
                 of: cliche.level,
                 notes,
@@ -217,7 +217,7 @@ fn roll_block(title: &'static str, roll: &PastRoll) -> Block {
 /// What something to roll with is called.
 pub fn using_message(using: &Using) -> Message {
     match using {
-        Using::Cliche(name) => Message::new("risus-name").with("name", name.as_str()),
+        Using::Cliche(name) => Message::named(name),
         Using::Brevet => Message::new("risus-brevet"),
     }
 }

@@ -240,9 +240,9 @@ fn advancement_is_an_option() {
 #[test]
 fn who_is_not_at_the_table_can_do_nothing() {
     shows!("TBL-01");
-    use rulebook::Rulebook;
     let table = party(ALL);
-    assert!(Risus::choices(&table.state, &Seat::named("Nobody")).is_empty());
+    let nobody = Seat::named("Nobody");
+    assert!(rulebook::choices::<Risus>(&table.state, &nobody).is_empty());
     assert_eq!(
         table.no("Nobody", &f("start_draft").with("name", "X")),
         "TBL-01"

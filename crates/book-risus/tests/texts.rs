@@ -2,8 +2,9 @@
 
 use book_risus::{
     rules::{creation::HIGHEST_AT_CREATION, target::HIGHEST_TARGET},
-    setup::{HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT},
+    setup::HIGHEST_LEVEL,
 };
+use rulebook::words;
 use rulebook_testkit::Texts;
 
 const LANGUAGES: [(&str, &str); 2] = [
@@ -34,8 +35,8 @@ fn limits_are_told_as_they_are() {
     texts().check_limits(&[
         ("risus-no-bad-level", HIGHEST_AT_CREATION.to_string()),
         ("risus-no-bad-level", HIGHEST_LEVEL.to_string()),
-        ("risus-no-bad-name", LONGEST_NAME.to_string()),
+        ("risus-no-bad-name", words::LONGEST_NAME.to_string()),
         ("risus-no-bad-target", HIGHEST_TARGET.to_string()),
-        ("risus-no-bad-text", LONGEST_TEXT.to_string()),
+        ("risus-no-bad-text", words::LONGEST_TEXT.to_string()),
     ]);
 }

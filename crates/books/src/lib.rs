@@ -12,21 +12,33 @@ use serde_json::Value;
 
 pub use fault::{EventFault, OpenFault, Rejection, SheetFault};
 pub use playing::Playing;
-pub use sheets::Checked;
+pub use sheets::{Checked, Reading};
 
 use rulebook::{Rulebook, Sheets, Table, Tables};
 
 /// Every book, in the order in which they are shown.
-pub const BOOKS: &[Book] = &[Book::of::<book_risus::Risus>(
-    &[
-        include_str!("../../../docs/rules/risus.md"),
-        include_str!("../../../docs/rules/table.md"),
-    ],
-    &[
-        ("en", include_str!("../../../locales/en/risus.ftl")),
-        ("fr", include_str!("../../../locales/fr/risus.ftl")),
-    ],
-)];
+pub const BOOKS: &[Book] = &[
+    Book::of::<book_risus::Risus>(
+        &[
+            include_str!("../../../docs/rules/risus.md"),
+            include_str!("../../../docs/rules/table.md"),
+        ],
+        &[
+            ("en", include_str!("../../../locales/en/risus.ftl")),
+            ("fr", include_str!("../../../locales/fr/risus.ftl")),
+        ],
+    ),
+    Book::of::<book_pdq::Pdq>(
+        &[
+            include_str!("../../../docs/rules/pdq.md"),
+            include_str!("../../../docs/rules/table.md"),
+        ],
+        &[
+            ("en", include_str!("../../../locales/en/pdq.ftl")),
+            ("fr", include_str!("../../../locales/fr/pdq.ftl")),
+        ],
+    ),
+];
 
 /// A book, with its types erased.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +55,7 @@ pub struct Book {
     pub texts: &'static [(&'static str, &'static str)],
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
     /// says all that keeps the file from being read.
-    pub check: fn(&str) -> Result<Vec<Checked>, Vec<SheetFault>>,
+    pub check: fn(&str) -> Reading,
     /// Its tables of chances and averages, computed.
     pub tables: fn() -> Vec<Table>,
 }
@@ -68,6 +80,21 @@ impl Book {
 /// The book of this name.
 pub fn find(id: &str) -> Option<&'static Book> {
     BOOKS.iter().find(|book| book.id == id)
+}
+
+/// Reads the characters of a file of any book: the first that can read it.
+///
+/// # Errors
+/// What the book says that is least at odds with the file.
+pub fn check(text: &str) -> Reading {
+    let answers = BOOKS.iter().map(|book| (book.check)(text));
+    let better = |one: Reading, other: Reading| match (&one, &other) {
+        (Err(faults), Err(others)) if others.len() < faults.len() => other,
+        (Err(_), Ok(_)) => other,
+        _ => one,
+    };
+    let best = answers.reduce(better);
+    best.unwrap_or_else(|| Err(vec![SheetFault::Empty]))
 }
 
 #[cfg(test)]

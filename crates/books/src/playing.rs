@@ -4,9 +4,7 @@
 //! asked here.
 
 use dice::Face;
-use rulebook::{
-    Choice, FacesFault, Filled, Message, Prospect, Rejected, Rulebook, Seat, Turn, View, Viewer,
-};
+use rulebook::{Choice, FacesFault, Filled, Message, Prospect, Rulebook, Seat, Turn, View, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,6 +14,9 @@ use crate::fault::{EventFault, OpenFault, Rejection};
 pub trait Playing: Send + Sync {
     /// What the game waits for.
     fn turn(&self) -> Turn;
+
+    /// The players at the table, by name.
+    fn players(&self) -> Vec<String>;
 
     /// What a seat may do now.
     fn choices(&self, seat: &Seat) -> Vec<Choice>;
@@ -45,7 +46,7 @@ pub trait Playing: Send + Sync {
     /// What the awaited roll may come to: for each question, all its answers.
     fn prospects(&self) -> Vec<Vec<Prospect>>;
 
-    /// What an event that is about to happen says to somebody, if anything.
+    /// What an event says to somebody, if anything.
     fn tell(&self, event: &Value, viewer: &Viewer) -> Option<Message>;
 
     /// Where the game stands, secrets and all: to be looked at, never to be kept.
@@ -80,18 +81,21 @@ impl<B: Rulebook<State: Send + Sync>> Playing for Game<B> {
         B::turn(&self.state)
     }
 
+    fn players(&self) -> Vec<String> {
+        B::players(&self.state).to_vec()
+    }
+
     fn choices(&self, seat: &Seat) -> Vec<Choice> {
-        B::choices(&self.state, seat)
+        rulebook::choices::<B>(&self.state, seat)
     }
 
     fn choose(&self, seat: &Seat, filled: &Filled) -> Result<Vec<Value>, Rejection> {
         match rulebook::choose::<B>(&self.state, seat, filled) {
             Ok(events) => Ok(events.iter().map(written).collect()),
-            Err(Rejected::Form(fault)) => Err(Rejection::Form(fault)),
-            Err(Rejected::Refused(refusal)) => {
-                let (rule, message) = B::explain(&refusal);
-                Err(Rejection::Refused(rule, message))
-            }
+            Err(rejected) => Err(match rejected.explain::<B>() {
+                Ok((rule, message)) => Rejection::Refused(rule, message),
+                Err(fault) => Rejection::Form(fault),
+            }),
         }
     }
 
@@ -117,7 +121,7 @@ impl<B: Rulebook<State: Send + Sync>> Playing for Game<B> {
 
     fn tell(&self, event: &Value, viewer: &Viewer) -> Option<Message> {
         let event = B::Event::deserialize(event).ok()?;
-        B::tell(&self.state, &event, viewer)
+        B::tell(&event, viewer)
     }
 
     fn state(&self) -> Value {

@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeSet, mem};
 
-use rulebook::{Message, Rule, Sheets};
+use rulebook::{Message, Rule, Rulebook, Sheets};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -14,9 +14,14 @@ use crate::{fault::SheetFault, strict::Strict};
 /// The key under which a file says which options of the book are on.
 const OPTIONS: &str = "options";
 
+/// The characters of a file, or all that keeps it from being read.
+pub type Reading = Result<Vec<Checked>, Vec<SheetFault>>;
+
 /// A character that was read, and what its book says of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
+    /// The book.
+    pub book: &'static str,
     /// Its name.
     pub name: String,
     /// Its one-line form.
@@ -45,7 +50,7 @@ impl Checked {
 }
 
 /// Reads all characters of a file and asks their book about each.
-pub fn check<B: Sheets>(text: &str) -> Result<Vec<Checked>, Vec<SheetFault>> {
+pub fn check<B: Rulebook + Sheets>(text: &str) -> Reading {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let Some(first) = meaningful(text).next().map(|(_, line)| line) else {
         return Err(vec![SheetFault::Empty]);
@@ -168,7 +173,7 @@ fn lines<B: Sheets>(text: &str) -> Result<Vec<Read<B>>, Vec<SheetFault>> {
     }
 }
 
-fn check_all<B: Sheets>(read: Vec<Read<B>>) -> Vec<Checked> {
+fn check_all<B: Rulebook + Sheets>(read: Vec<Read<B>>) -> Vec<Checked> {
     let default = B::all_of_creation();
     let (mut names, mut all) = (BTreeSet::new(), Vec::new());
     for Read { sheet, options } in read {
@@ -182,6 +187,7 @@ fn check_all<B: Sheets>(read: Vec<Read<B>>) -> Vec<Checked> {
             fields.insert(OPTIONS.to_owned(), options.clone());
         }
         all.push(Checked {
+            book: B::ID,
             line_is_whole: options.is_none() && B::read_line(&line).as_ref() == Ok(&sheet),
             line,
             cost: B::cost(&sheet),

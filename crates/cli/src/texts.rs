@@ -53,10 +53,12 @@ impl Language {
             Language::English => [
                 include_str!("../../../locales/en/cli.ftl"),
                 include_str!("../../../locales/en/dice.ftl"),
+                include_str!("../../../locales/en/table.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
                 include_str!("../../../locales/fr/dice.ftl"),
+                include_str!("../../../locales/fr/table.ftl"),
             ],
         };
         let texts = BOOKS.iter().flat_map(|book| book.texts);

@@ -6,6 +6,11 @@
     reason = "a test may stop where its own assumptions fail"
 )]
 
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
 use assert_cmd::Command;
 use serde_json::{Map, Value, json};
 
@@ -63,8 +68,8 @@ fn choose(line: &str) -> Value {
     json!({ "seat": seat, "choose": key, "with": fields(rest) })
 }
 
-/// Plays one table of a file through the command.
-fn play(table: &str) {
+/// Plays one table of a book through the command.
+fn play(book: &str, table: &str) {
     let mut input = String::new();
     let mut expected = Vec::new();
     let mut send = |value: &Value, answer: Answer| {
@@ -95,7 +100,7 @@ fn play(table: &str) {
         }
     }
     let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
-    command.env_clear().args(["play", "risus", "--script", "-"]);
+    command.env_clear().args(["play", book, "--script", "-"]);
     let output = command.write_stdin(input).assert().success();
     let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
     let answers = text
@@ -121,19 +126,35 @@ fn play(table: &str) {
     assert!(answers.next().is_none(), "more answers than lines");
 }
 
+/// The playthroughs of a book, with their names.
+fn playthroughs(book: &str) -> Vec<(String, String)> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folder = crates.join(format!("book-{book}/tests/playthroughs"));
+    let files = fs::read_dir(&folder).expect("a folder of playthroughs");
+    let files = files.map(|file| file.expect("a file").path());
+    let read = |path: &PathBuf| fs::read_to_string(path).expect("a playthrough");
+    files
+        .map(|path| (path.display().to_string(), read(&path)))
+        .collect()
+}
+
 #[test]
-fn every_playthrough_runs_through_the_command() {
-    for file in [
-        include_str!("../../book-risus/tests/playthroughs/adventure.txt"),
-        include_str!("../../book-risus/tests/playthroughs/both-fall.txt"),
-        include_str!("../../book-risus/tests/playthroughs/refusals.txt"),
-    ] {
-        // A file may hold several tables.
-        for (place, table) in file.split("\nopen ").enumerate() {
-            if place > 0 {
-                play(&format!("open {table}"));
-            } else {
-                assert!(!table.contains("\ngm: "), "a table is opened first");
+fn every_playthrough_of_every_book_runs_through_the_command() {
+    for book in books::BOOKS {
+        let files = playthroughs(book.id);
+        assert!(!files.is_empty(), "{} has no playthroughs", book.id);
+        for (name, file) in files {
+            // A file may hold several tables.
+            let mut tables = file.split("\nopen ");
+            let comment = tables.next().unwrap_or_default();
+            assert!(
+                comment
+                    .lines()
+                    .all(|line| line.is_empty() || line.starts_with('#')),
+                "{name}: a table is opened first"
+            );
+            for table in tables {
+                play(book.id, &format!("open {table}"));
             }
         }
     }

@@ -144,6 +144,36 @@ fn the_schema_names_what_can_be_read() {
     }
 }
 
+/// The other books' examples on the page, too, are what they say; their schema knows every option.
+#[test]
+fn the_examples_of_pdq_are_read_and_its_schema_knows_its_options() {
+    let (_, section) = PAGE.split_once("\n## PDQ\n").expect("a section");
+    for form in ["text", "toml"] {
+        let (_, rest) = section.split_once(&format!("```{form}\n")).expect("one");
+        let example = rest.split_once("```").expect("its end").0;
+        let read = printed(example, &["--json"]);
+        assert!(read.lines().all(|line| line.contains("\"book\":\"pdq\"")));
+    }
+    let schema = include_str!("../../../docs/schema/pdq-sheet.json");
+    let schema: Value = serde_json::from_str(schema).expect("JSON");
+    let options = schema["$defs"]["options"]["properties"].as_object();
+    let options = options.expect("options").iter();
+    let options: serde_json::Map<_, _> = options
+        .map(|(key, option)| (key.clone(), option["default"].clone()))
+        .collect();
+    let sheet = |options: Value| {
+        let quality = json!({ "name": "B", "rank": "average", "text": "C" });
+        json!({ "name": "A", "kind": "npc", "experience": 1, "qualities": [quality],
+            "options": options })
+        .to_string()
+    };
+    printed(&sheet(options.clone().into()), &[]);
+    let output = check(sheet(json!({ "": 1 })), &["--book", "pdq"]);
+    let listed = text(&output.stderr);
+    let listed: Vec<&str> = listed.split('`').skip(3).step_by(2).collect();
+    assert_eq!(listed, options.keys().collect::<Vec<_>>());
+}
+
 #[test]
 fn every_form_turns_into_every_other() {
     for form in ["text", "toml", "json"] {
@@ -184,7 +214,7 @@ fn faults_for_programs() {
         "text": "This character must spend exactly 10 dice, not 8." });
     assert_eq!(
         lines[0],
-        json!({ "file": "-", "name": "Grolf", "line": "Grolf: Viking (4), Poet (4)", "faults": [fault] })
+        json!({ "file": "-", "book": "risus", "name": "Grolf", "line": "Grolf: Viking (4), Poet (4)", "faults": [fault] })
     );
     assert_eq!((lines.len(), &lines[1]["faults"]), (2, &json!([])));
 }

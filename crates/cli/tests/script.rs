@@ -19,8 +19,6 @@ use std::{
 use assert_cmd::Command;
 use serde_json::{Value, json};
 
-const EXAMPLE: &str = include_str!("scripts/risus-example.jsonl");
-
 const OPEN: &str = r#"{"open":{"players":["Ann"],"cast":[
     {"seat":"Ann","sheet":{"name":"Grolf","cliches":[{"name":"Viking","level":4},{"name":"Gambler","level":3},{"name":"Poet","level":3}]}},
     {"seat":"gm","sheet":{"name":"Rats","kind":"squad","cliches":[{"name":"Swarm","level":3}]}}]}}"#;
@@ -71,10 +69,16 @@ fn error(answer: &Value) -> &str {
     answer["error"]["text"].as_str().unwrap_or_default()
 }
 
-/// Each line of the example with its answers, which come before the next line is written.
-fn transcript() -> String {
+/// A script of a book that shows how it is played.
+fn example(book: &str) -> String {
+    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scripts");
+    fs::read_to_string(scripts.join(format!("{book}-example.jsonl"))).expect("an example")
+}
+
+/// Each line of an example with its answers, which come before the next line is written.
+fn transcript(book: &str) -> String {
     let mut child = Process::new(env!("CARGO_BIN_EXE_commedia"))
-        .args(["play", "risus", "--script", "-", "--lang", "en"])
+        .args(["play", book, "--script", "-", "--lang", "en"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -83,7 +87,7 @@ fn transcript() -> String {
     let mut output = BufReader::new(child.stdout.take().expect("an output")).lines();
     let mut next = || output.next().expect("an answer").expect("text");
     let mut text = String::new();
-    for line in EXAMPLE.lines() {
+    for line in example(book).lines() {
         text.push_str(&format!("→ {line}\n"));
         // An answer to `ask` is always one line, so it also shows that the others are complete.
         writeln!(input, "{line}\n{{\"ask\":\"turn\"}}").expect("written");
@@ -105,28 +109,25 @@ fn transcript() -> String {
     text
 }
 
-#[test]
-fn the_example_plays_as_written() {
-    insta::assert_snapshot!("risus-example", transcript());
-}
-
-/// The page shows the example as it is played. `INSTA_UPDATE=always` rewrites it, as it does
-/// the snapshots.
+/// The page shows the example of each book as it is played. `INSTA_UPDATE=always` rewrites it,
+/// as it does snapshots.
 #[test]
 fn the_page_about_the_protocol_is_true() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
-    let page = fs::read_to_string(&path).expect("the page");
-    let opening = "<!-- crates/cli/tests/scripts/risus-example.jsonl -->\n```\n";
-    let (before, rest) = page.split_once(opening).expect("the example");
-    let (shown, after) = rest.split_once("```").expect("its end");
-    let played = transcript();
-    if env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
-        fs::write(&path, format!("{before}{opening}{played}```{after}")).expect("written");
-    } else {
-        assert_eq!(
-            shown, played,
-            "INSTA_UPDATE=always rewrites docs/protocol.md"
-        );
+    for book in books::BOOKS.iter().map(|book| book.id) {
+        let page = fs::read_to_string(&path).expect("the page");
+        let opening = format!("<!-- crates/cli/tests/scripts/{book}-example.jsonl -->\n```\n");
+        let (before, rest) = page.split_once(&opening).expect("the example");
+        let (shown, after) = rest.split_once("```").expect("its end");
+        let played = transcript(book);
+        if env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+            fs::write(&path, format!("{before}{opening}{played}```{after}")).expect("written");
+        } else {
+            assert_eq!(
+                shown, played,
+                "INSTA_UPDATE=always rewrites docs/protocol.md"
+            );
+        }
     }
 }
 
@@ -134,13 +135,13 @@ fn the_page_about_the_protocol_is_true() {
 fn a_script_can_be_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.jsonl");
-    fs::write(&file, EXAMPLE).expect("written");
+    fs::write(&file, example("risus")).expect("written");
     let path = file.to_str().expect("a name");
     let output = commedia(&["play", "risus", "--script", path])
         .assert()
         .success();
     let from_file = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
-    let answers: Vec<String> = play_bytes(EXAMPLE.as_bytes(), &[])
+    let answers: Vec<String> = play_bytes(example("risus").as_bytes(), &[])
         .iter()
         .map(|answer| format!("{answer}\n"))
         .collect();

@@ -32,6 +32,23 @@ fn tables_for_people() {
 }
 
 #[test]
+fn tables_of_pdq_have_averages() {
+    let english = printed(&["tables", "pdq"]);
+    assert!(english.lines().all(|line| line.chars().count() <= 80));
+    insta::assert_snapshot!("pdq-en", english);
+    let french = printed(&["tables", "pdq", "--lang", "fr"]);
+    assert!(french.lines().all(|line| line.chars().count() <= 80));
+    insta::assert_snapshot!("pdq-fr", french);
+    let programs = printed(&["tables", "pdq", "--json"]);
+    let attacks = programs.lines().nth(1).expect("two tables");
+    let attacks: Value = serde_json::from_str(attacks).expect("JSON");
+    let cell = &attacks["rows"][4]["cells"][0];
+    assert_eq!(cell["win"], "427/432");
+    assert_eq!(cell["tie"], "5/648");
+    assert_eq!(cell["damage"], "494/61");
+}
+
+#[test]
 fn tables_for_pages() {
     let markdown = printed(&["tables", "risus", "--markdown"]);
     insta::assert_snapshot!("risus-markdown", markdown);

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use dice::Face;
 use rulebook::{
-    Choice, Filled, Kind, Portion, Rejected, Rulebook, Seat, Turn, Value, Viewer, choose, throw,
+    Choice, Filled, Kind, Portion, Rejected, Rulebook, Seat, Turn, Value, Viewer, choices, choose,
+    throw,
 };
 
 use crate::random::Random;
@@ -42,7 +43,7 @@ pub fn contract<B: Rulebook>(
                 for seat in seats {
                     // Of secret dice only the game master knows.
                     let knows = !roll.secret || *seat == Seat::Gm;
-                    let choices = B::choices(&state, seat);
+                    let choices = choices::<B>(&state, seat);
                     assert!(
                         !knows || choices.is_empty(),
                         "choices while dice are awaited"
@@ -70,8 +71,8 @@ pub fn contract<B: Rulebook>(
             Turn::Choice(awaited) => {
                 assert!(!awaited.is_empty(), "nobody is to decide");
                 for seat in &awaited {
-                    let stuck = B::choices(&state, seat).is_empty();
-                    let gm_stuck = B::choices(&state, &Seat::Gm).is_empty();
+                    let stuck = choices::<B>(&state, seat).is_empty();
+                    let gm_stuck = choices::<B>(&state, &Seat::Gm).is_empty();
                     assert!(
                         !stuck || !gm_stuck,
                         "a dead end for {seat} after {step} steps"
@@ -121,7 +122,7 @@ fn keeps_its_secret<B: Rulebook>(state: &B::State, seats: &[Seat], one: &[Face],
             .collect();
         let mut told = Vec::new();
         for event in &events {
-            told.extend(viewers.iter().map(|viewer| B::tell(&state, event, viewer)));
+            told.extend(viewers.iter().map(|viewer| B::tell(event, viewer)));
             B::apply(&mut state, event);
         }
         let seen: Vec<_> = viewers
@@ -129,7 +130,7 @@ fn keeps_its_secret<B: Rulebook>(state: &B::State, seats: &[Seat], one: &[Face],
             .map(|viewer| B::view(&state, viewer))
             .collect();
         let players = seats.iter().filter(|seat| **seat != Seat::Gm);
-        let choices: Vec<_> = players.map(|seat| B::choices(&state, seat)).collect();
+        let choices: Vec<_> = players.map(|seat| choices::<B>(&state, seat)).collect();
         let told: Vec<_> = told.into_iter().flatten().collect();
         (told, seen, choices)
     };
@@ -184,7 +185,7 @@ fn pick<B: Rulebook>(
     let all = |seats: &[Seat]| -> Vec<(Seat, Choice)> {
         let of = |seat: &Seat| {
             let seat = seat.clone();
-            let choices = B::choices(state, &seat).into_iter();
+            let choices = choices::<B>(state, &seat).into_iter();
             choices.map(move |choice| (seat.clone(), choice))
         };
         seats.iter().flat_map(of).collect()
@@ -287,6 +288,7 @@ fn accept<B: Rulebook>(
             events
         }
         Err(Rejected::Form(fault)) => panic!("listed but not read: {filled:?}: {fault:?}"),
+        Err(Rejected::Barred(barred)) => panic!("{seat}: listed but {barred:?}: {filled:?}"),
         Err(Rejected::Refused(refusal)) => {
             panic!("{seat}: listed but refused: {filled:?}: {refusal:?} ({choice:?})")
         }
@@ -298,7 +300,7 @@ fn accept<B: Rulebook>(
 fn try_the_unlisted<B: Rulebook>(state: &B::State, seats: &[Seat], random: &mut Random) {
     let everything: Vec<Choice> = seats
         .iter()
-        .flat_map(|seat| B::choices(state, seat))
+        .flat_map(|seat| choices::<B>(state, seat))
         .collect();
     let Some(choice) = random.one_of(&everything) else {
         return;
@@ -338,7 +340,7 @@ fn try_the_unlisted<B: Rulebook>(state: &B::State, seats: &[Seat], random: &mut 
         }
     }
     if choose::<B>(state, seat, &filled).is_ok() {
-        let listed = B::choices(state, seat);
+        let listed = choices::<B>(state, seat);
         assert!(
             listed.iter().any(|choice| choice.admits(&filled)),
             "{seat}: accepted but not listed: {filled:?}"
@@ -373,7 +375,11 @@ fn count<B: Rulebook>(state: &B::State, seats: &[Seat], steps: u32) -> usize {
             .sum(),
         Turn::Choice(_) => seats
             .iter()
-            .flat_map(|seat| B::choices(state, seat).into_iter().map(move |c| (seat, c)))
+            .flat_map(|seat| {
+                choices::<B>(state, seat)
+                    .into_iter()
+                    .map(move |c| (seat, c))
+            })
             .map(|(seat, choice)| go_on(accept::<B>(state, seat, &choice, &first_values(&choice))))
             .sum(),
     }

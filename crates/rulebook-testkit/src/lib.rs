@@ -14,12 +14,14 @@
 mod contract;
 mod playthrough;
 mod random;
+mod soak;
 mod table;
 mod texts;
 
 pub use contract::{Walk, contract, positions_ahead, walk};
 pub use playthrough::playthrough;
 pub use random::Random;
+pub use soak::soak;
 pub use table::Table;
 pub use texts::Texts;
 

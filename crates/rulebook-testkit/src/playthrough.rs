@@ -16,7 +16,7 @@
 use std::fmt::Write as _;
 
 use dice::Face;
-use rulebook::{Argument, Filled, Message, Rejected, Rulebook, Seat, Turn, Value, choose, throw};
+use rulebook::{Argument, Filled, Message, Rulebook, Seat, Turn, Value, choices, choose, throw};
 
 /// Plays a file and returns it again with what happened below each line: events as they are
 /// stored, and the dice that are then awaited. Anything that goes another way than the file
@@ -54,26 +54,24 @@ pub fn playthrough<B: Rulebook>(file: &str) -> String {
             let (seat, filled) = read(form);
             let before = state.clone();
             match choose::<B>(state, &seat, &filled) {
-                Err(Rejected::Refused(refusal)) => {
-                    let (said, message) = B::explain(&refusal);
-                    assert_eq!(said.0, rule, "line {place}: {message:?}");
-                }
-                Err(Rejected::Form(fault)) => panic!("line {place}: cannot be read: {fault:?}"),
+                Err(rejected) => match rejected.explain::<B>() {
+                    Ok((said, message)) => assert_eq!(said.0, rule, "line {place}: {message:?}"),
+                    Err(fault) => panic!("line {place}: cannot be read: {fault:?}"),
+                },
                 Ok(events) => panic!("line {place}: not refused but {events:?}"),
             }
             assert_eq!(before, *state, "line {place}: a refusal changed something");
             continue;
         } else {
             let (seat, filled) = read(line);
-            let listed = B::choices(state, &seat);
+            let listed = choices::<B>(state, &seat);
             assert!(
                 listed.iter().any(|choice| choice.admits(&filled)),
                 "line {place}: {filled:?} is not listed for {seat}"
             );
             match choose::<B>(state, &seat, &filled) {
                 Ok(events) => events,
-                Err(Rejected::Form(fault)) => panic!("line {place}: {fault:?}"),
-                Err(Rejected::Refused(refusal)) => panic!("line {place}: {refusal:?}"),
+                Err(rejected) => panic!("line {place}: {rejected:?}"),
             }
         };
         for event in &events {

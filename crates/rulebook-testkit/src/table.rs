@@ -1,7 +1,7 @@
 //! A table for tests that tell a story: choose, throw, look.
 
 use dice::Face;
-use rulebook::{Filled, Rejected, Rulebook, Seat, Turn, choose, throw};
+use rulebook::{Filled, Rejected, Rule, Rulebook, Seat, Turn, choices, choose, throw};
 
 /// A table of a book, with its log.
 pub struct Table<B: Rulebook> {
@@ -26,11 +26,11 @@ impl<B: Rulebook> Table<B> {
     /// A seat fills in a form, which must be listed and accepted. The events are returned.
     pub fn choose(&mut self, seat: &str, filled: &Filled) -> Vec<B::Event> {
         let seat = Seat::named(seat);
-        let listed = B::choices(&self.state, &seat);
+        let listed = choices::<B>(&self.state, &seat);
         let events = match choose::<B>(&self.state, &seat, filled) {
             Ok(events) => events,
             Err(Rejected::Form(fault)) => panic!("{filled:?} cannot be read: {fault:?}"),
-            Err(Rejected::Refused(refusal)) => panic!("{seat}: {filled:?} refused: {refusal:?}"),
+            Err(rejected) => panic!("{seat}: {filled:?}: {rejected:?}"),
         };
         assert!(
             listed.iter().any(|choice| choice.admits(filled)),
@@ -39,18 +39,33 @@ impl<B: Rulebook> Table<B> {
         self.let_happen(events)
     }
 
-    /// A seat fills in a form, which must be refused and change nothing.
+    /// A seat fills in a form, which must be refused by the book and change nothing.
     pub fn refused(&self, seat: &str, filled: &Filled) -> B::Refusal {
+        match self.rejected(seat, filled) {
+            Rejected::Refused(refusal) => refusal,
+            rejected => panic!("{seat}: {filled:?}: {rejected:?}"),
+        }
+    }
+
+    /// A seat fills in a form, which must be refused by this rule, be it the book's or the
+    /// table's.
+    pub fn rule_against(&self, seat: &str, filled: &Filled) -> Rule {
+        match self.rejected(seat, filled).explain::<B>() {
+            Ok((rule, _)) => rule,
+            Err(fault) => panic!("{filled:?} cannot be read: {fault:?}"),
+        }
+    }
+
+    fn rejected(&self, seat: &str, filled: &Filled) -> Rejected<B::Refusal> {
         let seat = Seat::named(seat);
-        let listed = B::choices(&self.state, &seat);
+        let listed = choices::<B>(&self.state, &seat);
         assert!(
             !listed.iter().any(|choice| choice.admits(filled)),
             "{filled:?} is listed"
         );
         match choose::<B>(&self.state, &seat, filled) {
             Ok(events) => panic!("{seat}: {filled:?} was accepted: {events:?}"),
-            Err(Rejected::Form(fault)) => panic!("{filled:?} cannot be read: {fault:?}"),
-            Err(Rejected::Refused(refusal)) => refusal,
+            Err(rejected) => rejected,
         }
     }
 

@@ -180,8 +180,8 @@ fn called(before: &str) -> &str {
     ""
 }
 
-/// The code after a key up to where its expression ends: at `;` or `=>`, or at a comma once the
-/// call that took the key is closed.
+/// The code after a key up to where its expression ends: at `;` or `=>`, or, once the call that
+/// took the key is closed, at a comma or where the block around it ends.
 fn chain(after: &str) -> &str {
     let (mut depth, mut least, mut closed) = (0, 0, false);
     for (place, letter) in after.char_indices() {
@@ -190,18 +190,20 @@ fn chain(after: &str) -> &str {
             ')' | '}' | ']' => depth -= 1,
             _ => {}
         }
-        if depth < least {
-            least = depth;
-            closed |= letter == ')';
-        }
+        let closes = depth < least;
         let ends = match letter {
             ';' => true,
+            '}' => closes && closed,
             ',' => closed && depth == least,
             '=' => after[place..].starts_with("=>"),
             _ => false,
         };
         if ends {
             return &after[..place];
+        }
+        if closes {
+            least = depth;
+            closed |= letter == ')';
         }
     }
     after
@@ -310,13 +312,19 @@ mod tests {
                 Event::Check => about("chess-check"),
                 Event::Over => Message::new("chess-over"),
             }
+            if loser.is_none() {
+                Message::new("chess-draw")
+            } else {
+                Message::new("chess-lost").with("who", loser)
+            }
             let note = Message::new("chess-note");
             note.with("side", side)
         "#;
         let text = "# Chess\n\
             chess-moved = { $who } moves to { $to }.\n\
             chess-check = { $who ->\n    [gm] The GM\n   *[other] { $who }\n } is in check.\n\
-            chess-over = Over.\nchess-note = To { $side }\n";
+            chess-over = Over.\nchess-draw = A draw.\nchess-lost = { $who } loses.\n\
+            chess-note = To { $side }\n";
         let later = [("chess-note", "note.with(\"side\"")];
         assert_eq!(faults(source, text, &later), [""; 0]);
     }

@@ -44,10 +44,14 @@ pub trait Rulebook: 'static {
     /// Every fault of the setup at once.
     fn open(setup: &Self::Setup) -> Result<Self::State, Vec<Self::Refusal>>;
 
-    /// What the game waits for.
+    /// The players at the table, by name.
+    fn players(state: &Self::State) -> &[String];
+
+    /// What the game waits for. Dice that everybody awaits come before secret ones.
     fn turn(state: &Self::State) -> Turn;
 
-    /// What a seat may do now, always in the same order. Nothing while dice are awaited.
+    /// What a seat may do now, always in the same order. Asked only for those who may act at
+    /// all: [`choices`] sees to that.
     fn choices(state: &Self::State, seat: &Seat) -> Vec<Choice>;
 
     /// A filled form as a command; whether it is allowed is not asked here.
@@ -56,7 +60,8 @@ pub trait Rulebook: 'static {
     /// Says why the form cannot be read.
     fn read(filled: &Filled) -> Result<Self::Command, FormFault>;
 
-    /// What follows from a command. Nothing changes yet.
+    /// What follows from a command of somebody who may act at all: [`choose`] sees to that.
+    /// Nothing changes yet.
     ///
     /// # Errors
     /// The refusal, with its rule.
@@ -80,24 +85,95 @@ pub trait Rulebook: 'static {
     /// roll answers, all its answers, whose chances add up to one.
     fn prospects(state: &Self::State) -> Vec<Vec<Prospect>>;
 
-    /// What an event says to somebody; `None` if it is not theirs to know.
-    fn tell(state: &Self::State, event: &Self::Event, viewer: &Viewer) -> Option<Message>;
+    /// What an event says to somebody; `None` if it is not theirs to know. An event speaks for
+    /// itself: a log can be read without playing it again.
+    fn tell(event: &Self::Event, viewer: &Viewer) -> Option<Message>;
 
     /// A refusal as a rule and a sentence.
     fn explain(refusal: &Self::Refusal) -> (Rule, Message);
 }
 
+/// Why somebody may do nothing at all for now, whatever the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Barred {
+    /// They have no seat at this table (TBL-01).
+    NoSeat,
+    /// Dice are awaited (TBL-03).
+    DiceAwaited,
+}
+
+impl Barred {
+    /// The rule that says so.
+    pub fn rule(self) -> Rule {
+        Rule(match self {
+            Barred::NoSeat => "TBL-01",
+            Barred::DiceAwaited => "TBL-03",
+        })
+    }
+
+    /// What to tell people.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Barred::NoSeat => "table-no-seat",
+            Barred::DiceAwaited => "table-no-dice-awaited",
+        })
+    }
+}
+
+/// Whether a seat may act at all: it is one of this table (TBL-01), and no dice are awaited
+/// that it knows of (TBL-03). Of secret dice players know nothing (TBL-05).
+///
+/// # Errors
+/// Says why not.
+pub fn may_act<B: Rulebook>(state: &B::State, seat: &Seat) -> Result<(), Barred> {
+    let seated = match seat {
+        Seat::Gm => true,
+        Seat::Player(name) => B::players(state).contains(name),
+    };
+    if !seated {
+        return Err(Barred::NoSeat);
+    }
+    match B::turn(state) {
+        Turn::Chance(roll) if !roll.secret || *seat == Seat::Gm => Err(Barred::DiceAwaited),
+        _ => Ok(()),
+    }
+}
+
+/// What a seat may do now, always in the same order.
+pub fn choices<B: Rulebook>(state: &B::State, seat: &Seat) -> Vec<Choice> {
+    match may_act::<B>(state, seat) {
+        Ok(()) => B::choices(state, seat),
+        Err(_) => Vec::new(),
+    }
+}
+
 /// Why a filled form was not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rejected<B: Rulebook> {
+pub enum Rejected<R> {
     /// It cannot be read.
     Form(FormFault),
+    /// Whose it is may do nothing for now.
+    Barred(Barred),
     /// The book forbids it.
-    Refused(B::Refusal),
+    Refused(R),
+}
+
+impl<R> Rejected<R> {
+    /// As a rule and a sentence; a form that cannot be read breaks no rule.
+    ///
+    /// # Errors
+    /// Says why it cannot be read.
+    pub fn explain<B: Rulebook<Refusal = R>>(self) -> Result<(Rule, Message), FormFault> {
+        match self {
+            Rejected::Form(fault) => Err(fault),
+            Rejected::Barred(barred) => Ok((barred.rule(), barred.message())),
+            Rejected::Refused(refusal) => Ok(B::explain(&refusal)),
+        }
+    }
 }
 
 /// What a filled form came to.
-pub type Accepted<B> = Result<Vec<<B as Rulebook>::Event>, Rejected<B>>;
+pub type Accepted<B> = Result<Vec<<B as Rulebook>::Event>, Rejected<<B as Rulebook>::Refusal>>;
 
 /// Reads a filled form and decides it; nothing changes.
 ///
@@ -105,6 +181,7 @@ pub type Accepted<B> = Result<Vec<<B as Rulebook>::Event>, Rejected<B>>;
 /// Says why it is not accepted.
 pub fn choose<B: Rulebook>(state: &B::State, seat: &Seat, filled: &Filled) -> Accepted<B> {
     let command = B::read(filled).map_err(Rejected::Form)?;
+    may_act::<B>(state, seat).map_err(Rejected::Barred)?;
     B::decide(state, seat, &command).map_err(Rejected::Refused)
 }
 

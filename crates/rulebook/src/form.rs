@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{message::Message, rule::Rule};
+use crate::{message::Message, rule::Rule, words};
 
 /// Something a seat may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -203,6 +203,94 @@ impl Kind {
                     && !taken.iter().any(|other| other == text)
             }
             _ => false,
+        }
+    }
+}
+
+impl Kind {
+    /// One of these names.
+    pub fn one_of(names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        let options = names.into_iter();
+        let options = options.map(|name| PickOption::named(name.as_ref()));
+        Kind::Pick {
+            options: options.collect(),
+        }
+    }
+
+    /// One of these words.
+    pub fn word(words: &[(&str, &'static str)]) -> Self {
+        let options = words.iter();
+        let options = options.map(|(id, key)| PickOption::worded(id, key));
+        Kind::Pick {
+            options: options.collect(),
+        }
+    }
+
+    /// No or yes, no being likelier.
+    pub fn no_yes() -> Self {
+        Kind::word(&[("no", "table-no"), ("yes", "table-yes")])
+    }
+
+    /// Yes or no, yes being likelier.
+    pub fn yes_no() -> Self {
+        Kind::word(&[("yes", "table-yes"), ("no", "table-no")])
+    }
+
+    /// So many of these names, none of which has to be among them.
+    pub fn some_of(names: impl IntoIterator<Item = impl AsRef<str>>, least: usize) -> Self {
+        let options = names.into_iter();
+        let options: Vec<PickOption> = options
+            .map(|name| PickOption::named(name.as_ref()))
+            .collect();
+        Kind::PickSome {
+            min: least,
+            max: options.len(),
+            options,
+            must: Vec::new(),
+        }
+    }
+
+    /// A whole number between these.
+    pub fn number(min: u32, max: u32) -> Self {
+        Kind::Count {
+            min: i64::from(min),
+            max: i64::from(max),
+        }
+    }
+
+    /// Words of one's own (TBL-04), at least so many characters.
+    pub fn text(min: usize) -> Self {
+        Kind::Text {
+            min,
+            max: words::LONGEST_TEXT,
+            taken: Vec::new(),
+        }
+    }
+
+    /// A name that nobody and nothing else has (TBL-04).
+    pub fn new_name(taken: impl IntoIterator<Item = String>) -> Self {
+        Kind::Text {
+            min: 1,
+            max: words::LONGEST_NAME,
+            taken: taken.into_iter().collect(),
+        }
+    }
+}
+
+impl PickOption {
+    /// Somebody or something that has a name.
+    pub fn named(name: &str) -> Self {
+        PickOption {
+            id: name.to_owned(),
+            label: Message::named(name),
+        }
+    }
+
+    /// Something that is called differently by programs and by people.
+    pub fn worded(id: &str, key: &'static str) -> Self {
+        PickOption {
+            id: id.to_owned(),
+            label: Message::new(key),
         }
     }
 }

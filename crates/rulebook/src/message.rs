@@ -31,6 +31,11 @@ impl Message {
         }
     }
 
+    /// A name and nothing more.
+    pub fn named(name: &str) -> Self {
+        Message::new("table-name").with("name", name)
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {

@@ -1,11 +1,8 @@
 //! What each seat may do in a combat.
 
-use rulebook::{Choice, Kind, Message, Seat};
+use rulebook::{Choice, Kind, Message, PickOption, Seat};
 
-use super::{
-    Fields, cliche_names, form, mark_kind, only_no, owns, pick, pick_using, rulings, some, text,
-    tools_kind, worded, yes_no,
-};
+use super::{Fields, cliche_names, form, mark_kind, owns, pick_using, rulings, tools_kind};
 use crate::{
     rules::{combat, teams},
     state::{Combat, Stage, State},
@@ -18,7 +15,7 @@ pub(super) fn combat_choices(state: &State, combat: &Combat, seat: &Seat, list: 
             for roller in combat::asked_helpers(combat) {
                 if owns(state, seat, &roller.who) {
                     let most = combat::most_boost(state, combat, &roller.who, &roller.using);
-                    let form = form("help", "RIS-TEA-09").who(pick([&roller.who]));
+                    let form = form("help", "RIS-TEA-09").who(Kind::one_of([&roller.who]));
                     list.push(form.boost(most));
                 }
             }
@@ -33,8 +30,8 @@ pub(super) fn combat_choices(state: &State, combat: &Combat, seat: &Seat, list: 
         }
         Stage::Volunteers(blow) => {
             for who in blow.undecided.iter().filter(|who| owns(state, seat, who)) {
-                list.push(form("volunteer", "RIS-TEA-11").who(pick([who])));
-                list.push(form("stand_back", "RIS-TEA-11").who(pick([who])));
+                list.push(form("volunteer", "RIS-TEA-11").who(Kind::one_of([who])));
+                list.push(form("stand_back", "RIS-TEA-11").who(Kind::one_of([who])));
             }
         }
         Stage::PickVolunteer(blow) | Stage::Designate(blow) => {
@@ -50,32 +47,32 @@ pub(super) fn combat_choices(state: &State, combat: &Combat, seat: &Seat, list: 
                 return;
             }
             if matches!(combat.stage, Stage::PickVolunteer(_)) {
-                list.push(form("pick_volunteer", "RIS-RUL-26").who(pick(&blow.offers)));
+                list.push(form("pick_volunteer", "RIS-RUL-26").who(Kind::one_of(&blow.offers)));
             } else {
                 let members = combat::unit(combat, leader);
                 let standing = members.into_iter().filter(|who| combat.stands(who));
-                list.push(form("designate", "RIS-TEA-14").who(pick(standing)));
+                list.push(form("designate", "RIS-TEA-14").who(Kind::one_of(standing)));
             }
         }
         Stage::Reform(offers) => {
             let survivors = offers.first().map_or(&[][..], |offer| &offer.survivors);
             for who in survivors.iter().filter(|who| owns(state, seat, who)) {
                 propose(state, combat, who, list);
-                list.push(form("decline_reform", "RIS-TEA-21").who(pick([who])));
+                list.push(form("decline_reform", "RIS-TEA-21").who(Kind::one_of([who])));
             }
         }
         Stage::Forming(..) => forming(state, combat, seat, list),
         Stage::Joining { leader, .. } if owns(state, seat, leader) => {
             let accept = Message::new("risus-field-accept");
-            list.push(form("answer_join", "RIS-RUL-23").field("accept", accept, yes_no()));
+            list.push(form("answer_join", "RIS-RUL-23").field("accept", accept, Kind::no_yes()));
         }
         Stage::Fates { open, .. } if combat::judges(state, combat).contains(seat) => {
             let fate = Message::new("risus-field-fate");
-            list.push(
-                form("fate", "RIS-CMB-18")
-                    .who(pick(open))
-                    .field("fate", fate, text()),
-            );
+            list.push(form("fate", "RIS-CMB-18").who(Kind::one_of(open)).field(
+                "fate",
+                fate,
+                Kind::text(1),
+            ));
         }
         _ => {}
     }
@@ -88,8 +85,8 @@ fn propose(state: &State, combat: &Combat, by: &str, list: &mut Vec<Choice>) {
     let partners = teams::partners(state, combat, by);
     if teams::may_propose(state, combat, by).is_ok() && !partners.is_empty() {
         let label = Message::new("risus-field-by");
-        let form = form("propose_team", "RIS-TEA-01").field("by", label, pick([by]));
-        let with = some(&partners, 1, partners.len());
+        let form = form("propose_team", "RIS-TEA-01").field("by", label, Kind::one_of([by]));
+        let with = Kind::some_of(&partners, 1);
         list.push(form.field("with", Message::new("risus-field-with"), with));
     }
 }
@@ -105,7 +102,7 @@ fn forming(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
     {
         if teams::is_asked(proposal, who) {
             let using = combat::usable(state, combat, who);
-            let form = form("contribute", "RIS-TEA-02").who(pick([who]));
+            let form = form("contribute", "RIS-TEA-02").who(Kind::one_of([who]));
             list.push(form.field(
                 "using",
                 Message::new("risus-field-using"),
@@ -116,14 +113,14 @@ fn forming(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
     let leaders = teams::leaders(state).unwrap_or_default();
     if !leaders.is_empty() && owns(state, seat, &proposal.by) {
         let label = Message::new("risus-field-leader");
-        list.push(form("name_leader", "RIS-TEA-04").field("leader", label, pick(leaders)));
+        list.push(form("name_leader", "RIS-TEA-04").field("leader", label, Kind::one_of(leaders)));
     }
     for (who, _) in proposal
         .asked
         .iter()
         .filter(|(who, _)| owns(state, seat, who))
     {
-        list.push(form("decline_team", "RIS-TEA-01").who(pick([who])));
+        list.push(form("decline_team", "RIS-TEA-01").who(Kind::one_of([who])));
     }
 }
 
@@ -139,16 +136,24 @@ fn between(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
                 break;
             }
             let most = combat::most_boost(state, combat, who, &using);
-            let vengeance = if may_avenge { yes_no() } else { only_no() };
+            let vengeance = if may_avenge {
+                Kind::no_yes()
+            } else {
+                Kind::word(&[("no", "table-no")])
+            };
             list.push(
                 form("attack", "RIS-CMB-07")
-                    .who(pick([who]))
+                    .who(Kind::one_of([who]))
                     .field(
                         "using",
                         Message::new("risus-field-using"),
                         pick_using(&[using]),
                     )
-                    .field("target", Message::new("risus-field-target"), pick(&foes))
+                    .field(
+                        "target",
+                        Message::new("risus-field-target"),
+                        Kind::one_of(&foes),
+                    )
                     .boost(most)
                     .field(
                         "vengeance",
@@ -157,7 +162,7 @@ fn between(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
                     ),
             );
         }
-        list.push(form("pass", "RIS-RUL-18").who(pick([who])));
+        list.push(form("pass", "RIS-RUL-18").who(Kind::one_of([who])));
     }
     for who in combat
         .parties
@@ -169,7 +174,7 @@ fn between(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
             continue;
         };
         if combat::may_take_brevet(&state.options, combat, character) {
-            list.push(form("take_brevet", "RIS-CMB-03").who(pick([who])));
+            list.push(form("take_brevet", "RIS-CMB-03").who(Kind::one_of([who])));
         }
         propose(state, combat, who, list);
         let leaders = teams::joinable(combat, who);
@@ -177,22 +182,30 @@ fn between(state: &State, combat: &Combat, seat: &Seat, list: &mut Vec<Choice>) 
             let using = combat::usable(state, combat, who);
             list.push(
                 form("join_team", "RIS-RUL-23")
-                    .who(pick([who]))
+                    .who(Kind::one_of([who]))
                     .field(
                         "using",
                         Message::new("risus-field-using"),
                         pick_using(&using),
                     )
-                    .field("leader", Message::new("risus-field-leader"), pick(leaders)),
+                    .field(
+                        "leader",
+                        Message::new("risus-field-leader"),
+                        Kind::one_of(leaders),
+                    ),
             );
         }
         if let Some(team) = combat.team_of(who)
             && combat.stands(who)
         {
-            list.push(form("drop_out", "RIS-TEA-17").who(pick([who])));
+            list.push(form("drop_out", "RIS-TEA-17").who(Kind::one_of([who])));
             if team.leader == *who {
                 let label = Message::new("risus-field-leader");
-                list.push(form("disband", "RIS-TEA-18").field("leader", label, pick([who])));
+                list.push(form("disband", "RIS-TEA-18").field(
+                    "leader",
+                    label,
+                    Kind::one_of([who]),
+                ));
             }
         }
     }
@@ -215,20 +228,20 @@ fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
         };
         let names = cliche_names(character);
         let mark = form("mark", "RIS-CMB-02")
-            .who(pick([who]))
-            .cliche(pick(&names));
+            .who(Kind::one_of([who]))
+            .cliche(Kind::one_of(&names));
         list.push(mark.field("mark", Message::new("risus-field-mark"), mark_kind()));
         let tools = form("judge_tools", "RIS-EQP-02")
-            .who(pick([who]))
-            .cliche(pick(&names));
+            .who(Kind::one_of([who]))
+            .cliche(Kind::one_of(&names));
         list.push(tools.field("tools", Message::new("risus-field-tools"), tools_kind()));
     }
     let parties = |options: &[usize]| Kind::Pick {
         options: options
             .iter()
             .map(|&party| match party {
-                0 => worded("first", "risus-party-first"),
-                _ => worded("second", "risus-party-second"),
+                0 => PickOption::worded("first", "risus-party-first"),
+                _ => PickOption::worded("second", "risus-party-second"),
             })
             .collect(),
     };
@@ -239,16 +252,16 @@ fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
     let outside: Vec<&String> = outside.map(|character| &character.name).collect();
     if !outside.is_empty() {
         let label = Message::new("risus-field-party");
-        list.push(form("enter", "RIS-CMB-01").who(pick(outside)).field(
-            "party",
-            label,
-            parties(&[0, 1]),
-        ));
+        list.push(
+            form("enter", "RIS-CMB-01")
+                .who(Kind::one_of(outside))
+                .field("party", label, parties(&[0, 1])),
+        );
     }
     for party in 0..2 {
         let members = &combat.parties[party];
         if combat.acted.is_empty() && members.len() > 1 {
-            let order = some(members, members.len(), members.len());
+            let order = Kind::some_of(members, members.len());
             list.push(
                 form("reorder", "RIS-RUL-18")
                     .field(
@@ -265,7 +278,7 @@ fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
         .filter(|who| !combat::usable(state, combat, who).is_empty())
         .collect();
     if !fallen.is_empty() {
-        list.push(form("rule_stands", "TBL-02").who(pick(fallen)));
+        list.push(form("rule_stands", "TBL-02").who(Kind::one_of(fallen)));
     }
     rulings(state, list);
 }

@@ -1,13 +1,10 @@
 //! Making characters: CRE, the prices of LKY and PMP, HKT.
 
-use rulebook::Seat;
+use rulebook::{Seat, words};
 
 use crate::{
     refusal::Refusal,
-    setup::{
-        ClicheSheet, Figure, HIGHEST_LEVEL, LONGEST_NAME, LONGEST_TEXT, MOST_ENTRIES,
-        MOST_LUCKY_DICE, Options, Sheet,
-    },
+    setup::{ClicheSheet, Figure, HIGHEST_LEVEL, MOST_ENTRIES, MOST_LUCKY_DICE, Options, Sheet},
     state::{BREVET, Character, Cliche},
 };
 
@@ -119,21 +116,18 @@ fn cliche_faults(options: &Options, sheet: &Sheet, cliche: &ClicheSheet) -> Vec<
     faults
 }
 
-/// TBL-04: a name is not empty, not too long, and has nothing in it that cannot be shown.
+/// TBL-04. One word has a meaning of its own in forms.
 pub fn check_name(name: &str) -> Result<(), Refusal> {
-    let length = name.chars().count();
-    let clean = name.trim() == name && !name.chars().any(char::is_control) && name != BREVET;
-    if clean && (1..=LONGEST_NAME).contains(&length) {
+    if words::is_name(name) && name != BREVET {
         Ok(())
     } else {
         Err(Refusal::BadName(name.to_owned()))
     }
 }
 
-/// TBL-04: a text is not too long and has nothing in it that cannot be shown.
+/// TBL-04. A text that is asked for is not empty.
 pub fn check_text(text: &str) -> Result<(), Refusal> {
-    let length = text.trim().chars().count();
-    if (1..=LONGEST_TEXT).contains(&length) && !text.chars().any(char::is_control) {
+    if words::is_text(text) && !text.trim().is_empty() {
         Ok(())
     } else {
         Err(Refusal::BadText)

@@ -1,13 +1,13 @@
 //! What a table needs around the book: making characters, scenes and sessions, rulings (TBL).
 
-use rulebook::Seat;
+use rulebook::{Seat, words};
 
 use super::{Play, character, cliche, creation, gm_only, while_talking};
 use crate::{
     Decided,
     event::{Event, Ruling},
     refusal::Refusal,
-    setup::{ClicheSheet, Figure, HIGHEST_LEVEL, MOST_CHARACTERS, Sheet},
+    setup::{ClicheSheet, Figure, HIGHEST_LEVEL, Sheet},
     state::{Doing, Draft, Stage, State, Using},
 };
 
@@ -21,7 +21,7 @@ fn check_new_name(state: &State, name: &str) -> Result<(), Refusal> {
     if taken.chain(drafted).any(|other| other == name) {
         return Err(Refusal::BadName(name.to_owned()));
     }
-    if state.cast.len() + state.drafts.len() >= MOST_CHARACTERS {
+    if state.cast.len() + state.drafts.len() >= words::MOST_CHARACTERS {
         return Err(Refusal::Full);
     }
     Ok(())
@@ -242,7 +242,10 @@ pub fn show(state: &State, seat: &Seat, place: usize) -> Decided {
 pub fn call_off(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
     match &state.doing {
-        Doing::Target(_) | Doing::Single(_) | Doing::Advancing(_) => Ok(vec![Event::CalledOff]),
+        Doing::Target(target) => Ok(vec![Event::CalledOff {
+            secret: target.secret,
+        }]),
+        Doing::Single(_) | Doing::Advancing(_) => Ok(vec![Event::CalledOff { secret: false }]),
         Doing::Talking | Doing::Combat(_) => Err(Refusal::NotNow),
     }
 }

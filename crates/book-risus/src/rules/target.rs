@@ -79,6 +79,7 @@ pub fn pick(state: &State, seat: &Seat, using: &Using) -> Decided {
     pool::check_cliche(cliche(state, &target.who, name)?, Tools::Normal)?;
     Ok(vec![Event::TargetPicked {
         cliche: name.clone(),
+        secret: target.secret,
     }])
 }
 
@@ -93,11 +94,12 @@ pub fn judge(state: &State, seat: &Seat, tools: Tools) -> Decided {
         return Err(Refusal::NotNow);
     };
     pool::check_cliche(cliche(state, &target.who, name)?, tools)?;
-    let mut events = vec![Event::TargetJudged { tools }];
+    let secret = target.secret;
+    let mut events = vec![Event::TargetJudged { tools, secret }];
     // Extra dice on a secret roll would show: charges and dice are open to everybody.
     if target.secret || !pool::can_boost(most_boost(state, target, name)?) {
         let boost = Boost::default();
-        events.push(Event::TargetBoosted { boost });
+        events.push(Event::TargetBoosted { boost, secret });
     }
     Ok(events)
 }
@@ -107,7 +109,9 @@ pub fn refuse(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
     match &state.doing {
         Doing::Target(target) if matches!(target.stage, TargetStage::Judge(_)) => {
-            Ok(vec![Event::TargetRefused])
+            Ok(vec![Event::TargetRefused {
+                secret: target.secret,
+            }])
         }
         _ => Err(Refusal::NotNow),
     }
@@ -139,7 +143,10 @@ pub fn boost(state: &State, seat: &Seat, boost: Boost) -> Decided {
     let roller = character(state, &target.who)?;
     let place = pool::Where::OneRoll;
     pool::check_boost(&state.options, roller, &using, dice, place, boost)?;
-    Ok(vec![Event::TargetBoosted { boost }])
+    Ok(vec![Event::TargetBoosted {
+        boost,
+        secret: target.secret,
+    }])
 }
 
 /// How many dice are rolled (RIS-TGT-03).

@@ -9,7 +9,6 @@
 
 use book_risus::{
     Risus,
-    refusal::Refusal,
     setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet},
 };
 use rulebook::{Filled, Seat};
@@ -177,8 +176,7 @@ impl Story for Table<Risus> {
     }
 
     fn no(&self, seat: &str, form: &Filled) -> &'static str {
-        let refusal: Refusal = self.refused(seat, form);
-        refusal.rule().0
+        self.rule_against(seat, form).0
     }
 
     fn team(&mut self, members: &[(&str, &str)]) {

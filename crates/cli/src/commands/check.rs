@@ -34,11 +34,7 @@ const LONGEST_REASON: usize = 300;
 pub fn describe(texts: &Texts) -> Command {
     let options = texts.heading("help-options");
     let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-    let default = ids.first().copied().unwrap_or_default();
-    let known = [
-        ("known", value(ids.join(", "))),
-        ("default", value(default)),
-    ];
+    let known = [("known", value(ids.join(", ")))];
     Command::new(NAME)
         .about(texts.say("help-check-about"))
         .arg(
@@ -54,8 +50,6 @@ pub fn describe(texts: &Texts) -> Command {
             Arg::new("book")
                 .long("book")
                 .value_name("BOOK")
-                .default_value(default)
-                .hide_default_value(true)
                 .value_parser(PossibleValuesParser::new(ids))
                 .hide_possible_values(true)
                 .help_heading(options.clone())
@@ -87,9 +81,7 @@ pub fn describe(texts: &Texts) -> Command {
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
     let book = matches.get_one::<String>("book");
-    let Some(book) = book.and_then(|id| books::find(id)) else {
-        return Err(Failure::Input(texts.say("usage-other")));
-    };
+    let book = book.and_then(|id| books::find(id));
     let (mut sheets, mut complaints) = (Vec::new(), Vec::new());
     for file in matches.get_many::<PathBuf>("file").into_iter().flatten() {
         match read(texts, book, file) {
@@ -113,8 +105,9 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     }
 }
 
-/// The characters of a file, or sentences about why there are none.
-fn read(texts: &Texts, book: &Book, file: &Path) -> Result<Vec<Checked>, Vec<String>> {
+/// The characters of a file, or sentences about why there are none. Without a book it is the
+/// first that can read it.
+fn read(texts: &Texts, book: Option<&Book>, file: &Path) -> Result<Vec<Checked>, Vec<String>> {
     let name = || {
         value(if file == Path::new(STANDARD_INPUT) {
             texts.say("check-standard-input")
@@ -137,7 +130,11 @@ fn read(texts: &Texts, book: &Book, file: &Path) -> Result<Vec<Checked>, Vec<Str
         )]);
     }
     let text = String::from_utf8(bytes).map_err(|_| vec![about(texts.say("check-not-text"))])?;
-    (book.check)(&text).map_err(|faults| {
+    let checked = match book {
+        Some(book) => (book.check)(&text),
+        None => books::check(&text),
+    };
+    checked.map_err(|faults| {
         let sentence = |fault: &SheetFault| match sentence(texts, fault) {
             (None, fault) => about(fault),
             (Some(line), fault) => {
@@ -226,6 +223,7 @@ fn as_json(texts: &Texts, sheets: &[(&Path, Checked)]) -> String {
         });
         let object = json!({
             "file": file.display().to_string(),
+            "book": sheet.book,
             "name": sheet.name,
             "line": sheet.line,
             "faults": faults.collect::<Value>(),

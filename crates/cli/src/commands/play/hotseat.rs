@@ -371,10 +371,12 @@ impl<'a> Hotseat<'a> {
                 .map(|option| self.texts.message(&option.label))
                 .collect()
         };
+        let is_yes_or_no =
+            |option: &rulebook::PickOption| ["yes", "no"].contains(&option.id.as_str());
         let picks = || {
             choice.fields.iter().filter_map(|field| match &field.kind {
-                // A lone "no" says nothing.
-                Kind::Pick { options } if options.len() > 1 || options[0].id != "no" => {
+                // Whether something is so says nothing of whom or what it is about.
+                Kind::Pick { options } if !options.iter().all(is_yes_or_no) => {
                     Some(options.as_slice())
                 }
                 _ => None,

@@ -1,0 +1,463 @@
+//! Attack and defence: ATK, DEF, TEM-01, MUL, XDM, and the dice of all actions (DIC).
+
+use dice::Face;
+use rulebook::Seat;
+
+use super::{
+    Play, character, damage,
+    effort::{self, Purpose},
+    gm_only, in_action, owned_by, quality, range,
+    rank::{self, Attempt},
+    task, turn,
+};
+use crate::{
+    Decided,
+    event::Event,
+    refusal::Refusal,
+    setup::MultiTargetRolls,
+    state::{
+        Attack, Blow, Cause, Conflict, Deed, Doing, Intent, Kind, Outcome, PastRoll, Phase, Reach,
+        Reaction, State, Strategy,
+    },
+};
+
+/// What a weapon or tool adds (PDQ-XDM-02, PDQ-RUL-31).
+pub const WEAPON: u32 = 2;
+/// What surprise adds (PDQ-XDM-04).
+pub const SURPRISE: u32 = 1;
+/// What a relevant Weakness adds to the first Damage of the Scene (PDQ-XDM-05).
+pub const WEAKNESS: u32 = 2;
+/// What a tie costs each side (PDQ-ATK-04, PDQ-RUL-10).
+pub const TIE: u32 = 1;
+
+/// Whom somebody may attack: others in the Conflict and in action, foes first (PDQ-ATK-01).
+pub fn targets(state: &State, conflict: &Conflict, who: &str, reach: Option<Reach>) -> Vec<String> {
+    let others = conflict.combatants.iter().map(|one| one.who.clone());
+    let mut targets: Vec<String> = others
+        .filter(|target| check_target(state, conflict, who, target, reach).is_ok())
+        .collect();
+    targets.sort_by_key(|target| are_allies(conflict, who, target));
+    targets
+}
+
+fn check_target(
+    state: &State,
+    conflict: &Conflict,
+    who: &str,
+    target: &str,
+    reach: Option<Reach>,
+) -> Result<(), Refusal> {
+    if target == who {
+        return Err(Refusal::TargetSelf);
+    }
+    let there = conflict.combatant(target).is_some();
+    if !there || in_action(state, target).is_err() {
+        return Err(Refusal::TargetOut);
+    }
+    match reach {
+        Some(reach) if !range::reaches(reach, conflict.distance(who, target)) => {
+            Err(Refusal::OutOfRange)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What an attack is declared with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declaration {
+    /// Who attacks.
+    pub who: String,
+    /// With which Qualities.
+    pub qualities: Vec<String>,
+    /// Whom, in this order.
+    pub targets: Vec<String>,
+    /// Who is asked to attack together with them.
+    pub helpers: Vec<String>,
+    /// By hand or from afar, where that matters.
+    pub reach: Option<Reach>,
+}
+
+/// Step 1: somebody attacks on their turn (PDQ-ATK-01, PDQ-MUL-01), maybe together with
+/// others of their side (PDQ-TEM-01).
+pub fn declare(state: &State, seat: &Seat, attack: &Declaration) -> Decided {
+    let who = attack.who.as_str();
+    owned_by(state, seat, who)?;
+    let conflict = turn::conflict(state)?;
+    turn::can_act(state, conflict, who)?;
+    effort::check_named(state, who, &attack.qualities)?;
+    if attack.reach.is_some() != state.options.range_bands {
+        return Err(Refusal::RangeOff);
+    }
+    if attack.targets.is_empty() {
+        return Err(Refusal::NoTarget);
+    }
+    if !super::all_different(&attack.targets) {
+        return Err(Refusal::TargetTwice);
+    }
+    for target in &attack.targets {
+        check_target(state, conflict, who, target, attack.reach)?;
+    }
+    if !attack.helpers.is_empty() {
+        check_together(state, conflict, attack)?;
+    }
+    let mut play = Play::new(state);
+    turn::begin(&mut play);
+    play.happen(Event::AttackProposed {
+        attack: Attack {
+            effort: task::with_helpers(who, &attack.qualities, &attack.helpers),
+            targets: attack.targets.clone(),
+            reach: attack.reach,
+            weapon: false,
+            surprised: Vec::new(),
+            reactions: Vec::new(),
+        },
+    });
+    Ok(play.events)
+}
+
+/// PDQ-TEM-01, PDQ-TEM-02: helpers of one side, targets of others.
+fn check_together(state: &State, conflict: &Conflict, attack: &Declaration) -> Result<(), Refusal> {
+    turn::check_helpers(state, conflict, &attack.who, &attack.helpers)?;
+    let own = |name: &String| are_allies(conflict, &attack.who, name);
+    if attack.helpers.iter().all(own) && !attack.targets.iter().any(own) {
+        Ok(())
+    } else {
+        Err(Refusal::TogetherAgainstFoes)
+    }
+}
+
+/// Whether two are of one side.
+pub fn are_allies(conflict: &Conflict, one: &str, other: &str) -> bool {
+    let side = |who: &str| conflict.combatant(who).map(|combatant| combatant.side);
+    side(one) == side(other)
+}
+
+/// The game master approves an attack: whether it is badass, whether a weapon counts
+/// (PDQ-XDM-02), who is caught by surprise (PDQ-XDM-04). An attack below Poor fails before
+/// anybody reacts (PDQ-RUL-03).
+pub fn approve(
+    state: &State,
+    seat: &Seat,
+    badass: bool,
+    weapon: Option<bool>,
+    surprised: &[String],
+) -> Decided {
+    let Deed::Attack(attack) = effort::to_approve(state, seat)? else {
+        return Err(Refusal::NotNow);
+    };
+    if weapon.is_some() != state.options.weapon_damage {
+        return Err(Refusal::WeaponsOff);
+    }
+    let caught = |who: &String| attack.targets.contains(who);
+    if !surprised.iter().all(caught) || !super::all_different(surprised) {
+        return Err(Refusal::NotATarget);
+    }
+    let mut play = Play::new(state);
+    play.happen(Event::AttackApproved {
+        badass,
+        weapon: weapon.unwrap_or(false),
+        surprised: surprised.to_vec(),
+    });
+    let Some(Deed::Attack(attack)) = play.state.deed().cloned() else {
+        return Ok(play.events);
+    };
+    run_up(&mut play, &attack);
+    if roll(&play.state, &attack) == Attempt::Fails {
+        turn::spend(&mut play, &attack.effort);
+        play.happen(Event::FailedOutright {
+            who: attack.effort.who.clone(),
+        });
+        turn::go_on(&mut play);
+    }
+    Ok(play.events)
+}
+
+/// PDQ-RNG-02: who strikes from a few yards away runs up first.
+fn run_up(play: &mut Play, attack: &Attack) {
+    if attack.reach != Some(Reach::Hand) {
+        return;
+    }
+    for target in &attack.targets {
+        let Some(conflict) = play.state.conflict() else {
+            return;
+        };
+        if range::band(conflict.distance(&attack.effort.who, target)) == range::Band::Middling {
+            play.happen(Event::DistanceSet {
+                one: attack.effort.who.clone(),
+                other: target.clone(),
+                yards: range::NEAR,
+            });
+        }
+    }
+}
+
+/// How an attack is rolled (PDQ-ATK-02, PDQ-MUL-02).
+pub fn roll(state: &State, attack: &Attack) -> Attempt {
+    let purpose = Purpose::Attack(attack.targets.len());
+    effort::attempt(state, &attack.effort, purpose)
+}
+
+/// How a reaction is rolled, or the number that stands for a roll (PDQ-ATK-02, PDQ-DEF-02).
+pub fn defence(state: &State, reaction: &Reaction) -> Attempt {
+    let rolled = effort::attempt(state, &reaction.effort, Purpose::Reaction);
+    if !state.options.fixed_defence || rolled == Attempt::Fails {
+        return rolled;
+    }
+    let ranks = effort::ranks(state, &reaction.effort);
+    let net = effort::net(state, &reaction.effort, Purpose::Reaction);
+    Attempt::Rolls {
+        dice: 0,
+        modifier: rank::fixed_defence(&ranks, net),
+    }
+}
+
+/// The Weaknesses of a defender that can still add to Damage (PDQ-XDM-05, PDQ-RUL-12).
+pub fn weaknesses(state: &State, who: &str) -> Vec<String> {
+    let Some(defender) = state.character(who).filter(|defender| !defender.hurt) else {
+        return Vec::new();
+    };
+    let weak = defender.qualities.iter();
+    let weak = weak.filter(|quality| quality.rank.is_weakness());
+    weak.map(|quality| quality.name.clone()).collect()
+}
+
+/// The game master approves a reaction, and says which Weakness the attack plays on, if any
+/// (PDQ-DEF-01, PDQ-XDM-05, PDQ-XDM-06). When everybody has reacted the action stands.
+pub fn approve_reaction(
+    state: &State,
+    seat: &Seat,
+    who: &str,
+    badass: bool,
+    weakness: Option<&str>,
+) -> Decided {
+    gm_only(seat)?;
+    let deed = state.deed().ok_or(Refusal::NotNow)?;
+    let Deed::Attack(attack) = deed else {
+        return Err(Refusal::NotNow);
+    };
+    let reactions = &attack.reactions;
+    let to_judge = |one: &Reaction| one.effort.is_to_be_judged() && one.effort.who == who;
+    if !reactions.iter().any(to_judge) {
+        return Err(Refusal::NotNow);
+    }
+    if let Some(weakness) = weakness {
+        if !quality(state, who, weakness)?.rank.is_weakness() {
+            return Err(Refusal::NotAWeakness);
+        }
+        if character(state, who)?.hurt {
+            return Err(Refusal::NotFirstDamage);
+        }
+    }
+    let mut play = Play::new(state);
+    play.happen(Event::ReactionApproved {
+        who: who.to_owned(),
+        badass,
+        weakness: weakness.map(str::to_owned),
+    });
+    let all = |deed: &Deed| deed.efforts().all(|effort| effort.approved);
+    if play.state.deed().is_some_and(all) {
+        turn::declared(&mut play);
+    }
+    Ok(play.events)
+}
+
+/// Who throws, and how, for everything that is being done, in order: a task by who tries it
+/// (PDQ-DIC-01); an attack by the attacker and then by each defender, or anew for each
+/// (PDQ-DIC-02, PDQ-MUL-03); several at once in seat order (PDQ-DIC-05).
+pub fn throws(state: &State) -> Vec<(String, Attempt)> {
+    let Some(Phase::Rolling(deeds)) = state.phase() else {
+        return Vec::new();
+    };
+    deeds
+        .iter()
+        .flat_map(|deed| deed_throws(state, deed))
+        .collect()
+}
+
+fn deed_throws(state: &State, deed: &Deed) -> Vec<(String, Attempt)> {
+    match deed {
+        Deed::Task(done) => vec![(done.effort.who.clone(), task::roll(state, done))],
+        Deed::Attack(attack) => {
+            let attacker = (attack.effort.who.clone(), roll(state, attack));
+            let mut throws = Vec::new();
+            for (place, reaction) in attack.reactions.iter().enumerate() {
+                let anew = state.options.multi_target_rolls == MultiTargetRolls::Each;
+                if place == 0 || anew {
+                    throws.push(attacker.clone());
+                }
+                throws.push((reaction.effort.who.clone(), defence(state, reaction)));
+            }
+            throws
+        }
+    }
+}
+
+/// Faces handed out in order.
+struct Hands<'a> {
+    faces: &'a [Face],
+    roll: PastRoll,
+}
+
+impl Hands<'_> {
+    /// The total of the next one to throw.
+    fn next(&mut self, who: &str, attempt: Attempt) -> i64 {
+        let most = self.faces.len();
+        let dice = usize::try_from(attempt.dice()).unwrap_or(most).min(most);
+        let (own, rest) = self.faces.split_at(dice);
+        self.faces = rest;
+        self.roll.hands.extend(task::hand(who, attempt, own));
+        attempt.total(own)
+    }
+}
+
+/// The dice have fallen, or none were needed: all rolls are read before any Damage is taken
+/// (PDQ-DIC-02, PDQ-RUL-24).
+pub(crate) fn resolve(play: &mut Play, faces: &[Face]) {
+    let Some(Phase::Rolling(deeds)) = play.state.phase().cloned() else {
+        return;
+    };
+    let mut hands = Hands {
+        faces,
+        roll: PastRoll {
+            hands: Vec::new(),
+            outcomes: Vec::new(),
+        },
+    };
+    let (mut blows, mut flipped) = (Vec::new(), Vec::new());
+    for deed in &deeds {
+        match deed {
+            Deed::Task(done) => {
+                let dice = usize::try_from(task::roll(&play.state, done).dice()).unwrap_or(0);
+                let own = hands.faces.get(..dice).unwrap_or_default().to_vec();
+                hands.next(&done.effort.who, task::roll(&play.state, done));
+                let (outcome, blow) = task::outcome(&play.state, done, &own);
+                hands.roll.outcomes.push(outcome);
+                blows.extend(blow);
+            }
+            Deed::Attack(attack) => {
+                blows.extend(strike(&play.state, attack, &mut hands));
+                let conflict = play.state.conflict();
+                let attacker = conflict.and_then(|one| one.combatant(&attack.effort.who));
+                if attacker.and_then(|one| one.strategy) == Some(Strategy::FlipOut) {
+                    flipped.push(attack.effort.who.clone());
+                }
+            }
+        }
+    }
+    let roll = hands.roll;
+    play.happen(Event::Rolled {
+        roll,
+        secret: false,
+    });
+    for who in flipped {
+        play.happen(Event::UpshiftUsed { who });
+    }
+    play.happen(Event::BlowsFell { blows });
+    damage::go_on(play);
+}
+
+/// Steps 3 and 4 for each target: lower does nothing (PDQ-ATK-03), equal hurts both
+/// (PDQ-ATK-04), higher hurts the defender (PDQ-ATK-05).
+fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> Vec<Blow> {
+    let who = &attack.effort.who;
+    let attempt = roll(state, attack);
+    let mut blows = Vec::new();
+    let mut total = 0;
+    for (place, reaction) in attack.reactions.iter().enumerate() {
+        if place == 0 || state.options.multi_target_rolls == MultiTargetRolls::Each {
+            total = hands.next(who, attempt);
+        }
+        let target = &reaction.effort.who;
+        let defence = defence(state, reaction);
+        let against = hands.next(target, defence);
+        hands.roll.outcomes.push(Outcome::Attack {
+            who: who.clone(),
+            target: target.clone(),
+            attack: total,
+            defence: against,
+        });
+        match clash(total, against, defence) {
+            Clash::Misses => {}
+            Clash::Ties => {
+                blows.push(Blow {
+                    deadly: means_to_kill(state, who),
+                    ..blow(state, target, TIE, Cause::TieDefending(who.clone()))
+                });
+                blows.push(Blow {
+                    deadly: means_to_kill(state, target),
+                    ..blow(state, who, TIE, Cause::TieAttacking(target.clone()))
+                });
+            }
+            Clash::Hits(difference) => {
+                let surprised = attack.surprised.contains(target);
+                let extras = extras(attempt.extra_dice(), attack.weapon, surprised);
+                blows.push(Blow {
+                    deadly: means_to_kill(state, who),
+                    weakness: reaction.weakness.clone(),
+                    ..blow(
+                        state,
+                        target,
+                        difference + extras,
+                        Cause::Attack(who.clone()),
+                    )
+                });
+            }
+        }
+    }
+    blows
+}
+
+/// How an attack ends for one target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clash {
+    /// The attack is lower.
+    Misses,
+    /// Both are equal.
+    Ties,
+    /// The attack is higher, by so much.
+    Hits(u32),
+}
+
+/// An attack's total against a defence (PDQ-ATK-03 to ATK-05). A reaction that fails outright
+/// loses to whatever shows, by 1 at least (PDQ-RUL-03).
+pub fn clash(attack: i64, defence: i64, reaction: Attempt) -> Clash {
+    let difference = attack - defence;
+    if reaction == Attempt::Fails {
+        return Clash::Hits(u32::try_from(difference).unwrap_or(0).max(1));
+    }
+    match u32::try_from(difference) {
+        Err(_) => Clash::Misses,
+        Ok(0) => Clash::Ties,
+        Ok(difference) => Clash::Hits(difference),
+    }
+}
+
+/// What is added to the difference, whatever the defender is like: a point for each extra die
+/// (PDQ-XDM-03), for a weapon (PDQ-XDM-02) and for surprise (PDQ-XDM-04); all of it adds up
+/// (PDQ-XDM-01).
+pub fn extras(extra_dice: u32, weapon: bool, surprised: bool) -> u32 {
+    extra_dice + if weapon { WEAPON } else { 0 } + if surprised { SURPRISE } else { 0 }
+}
+
+fn blow(state: &State, who: &str, points: u32, cause: Cause) -> Blow {
+    Blow {
+        who: who.to_owned(),
+        points,
+        cause,
+        kind: state.conflict().map(|conflict| conflict.kind),
+        weakness: None,
+        deadly: false,
+        chin: None,
+        chin_refused: Vec::new(),
+    }
+}
+
+/// PDQ-KIL-04: whether whom this one puts out is dead at once. Not in a Conflict about failure
+/// (PDQ-RUL-20).
+fn means_to_kill(state: &State, who: &str) -> bool {
+    let Doing::Conflict(conflict) = &state.doing else {
+        return false;
+    };
+    let intent = conflict.combatant(who).and_then(|one| one.intent);
+    conflict.kind == Kind::Damage && intent == Some(Intent::Kill)
+}

@@ -1,0 +1,7 @@
+# Ce que tous les jeux disent avec les mêmes mots.
+
+table-name = { $name }
+table-no = Non
+table-yes = Oui
+table-no-dice-awaited = On attend des dés : il faut d’abord les lancer.
+table-no-seat = Vous n’avez pas de place à cette table.
