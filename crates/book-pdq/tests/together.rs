@@ -230,6 +230,28 @@ fn a_cagey_helper_hampers_and_a_wild_one_adds_nothing() {
 }
 
 #[test]
+fn who_helps_in_a_held_action_ahead_of_their_turn_has_the_strategy_no_more() {
+    shows!("PDQ-STR-04", "PDQ-TEM-02");
+    let mut table = brawl(Options::default(), &HEROES_FIRST);
+    table.passes("Zorro");
+    table.adopts("Lolita", "play_it_cagey");
+    table.all_pass(&HEROES_FIRST[1..]);
+    table.does("Zorro", f("hold"));
+    assert_eq!(table.on_turn(), "Lolita");
+    table.does("Zorro", f("release"));
+    table.does("Zorro", together(&["Sword"], &["Captain"], &["Lolita"]));
+    table.contributes("Lolita", &["Wit"]);
+    table.approves();
+    table.reacts("Captain", &["Fencer"]);
+    // It still hampers here: 2 + 2 + 4.
+    table.throw(&[1, 1, 6, 6]);
+    assert_eq!(table.totals(), [(8, 18)]);
+    // Her place has come, and her turn went into helping.
+    assert_eq!(table.on_turn(), "Bernardo");
+    assert_eq!(table.strategy("Lolita"), None);
+}
+
+#[test]
 fn helping_does_not_use_the_upshift_of_who_flips_out() {
     shows!("PDQ-RUL-22", "PDQ-RUL-14");
     let order = ["Zorro", "Captain", "Sergeant", "Lolita", "Bernardo"];

@@ -184,6 +184,7 @@ pub(super) fn apply_conflict(
             };
             conflict.turns.push(Turn {
                 members: who.iter().map(member).collect(),
+                given_up: Vec::new(),
                 released: false,
                 touched: false,
                 deeds: Vec::new(),
@@ -226,6 +227,7 @@ pub(super) fn apply_conflict(
             let held = combatant(conflict, who).and_then(|one| one.held.take());
             conflict.turns.push(Turn {
                 members: held.into_iter().collect(),
+                given_up: Vec::new(),
                 released: true,
                 touched: false,
                 deeds: Vec::new(),
@@ -241,7 +243,8 @@ pub(super) fn apply_conflict(
         Event::Helped { who } => {
             spend(conflict, who);
             for turn in &mut conflict.turns {
-                turn.members.retain(|member| &member.who != who);
+                let given_up = turn.members.extract_if(.., |member| &member.who == who);
+                turn.given_up.extend(given_up.map(|member| member.who));
             }
         }
         Event::Moved {

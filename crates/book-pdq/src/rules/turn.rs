@@ -89,6 +89,10 @@ fn next(state: &State, conflict: &Conflict) -> Next {
         return Next::Wait;
     }
     if let Some(turn) = conflict.turn() {
+        // PDQ-STR-04: also if the turn was spent helping in a held action ahead of it.
+        if let Some(who) = strategic(conflict, &turn.given_up) {
+            return Next::Happens(Event::StrategyEnded { who });
+        }
         let acting = |one: &&Member| in_action(state, &one.who).is_ok();
         let members = || turn.members.iter().filter(acting);
         if members().any(|member| !member.acted) {

@@ -109,6 +109,8 @@ pub enum Strategy {
 pub struct Turn {
     /// Whose: one, or several at the same time.
     pub members: Vec<Member>,
+    /// Whose it was until they helped in a held action ahead of it (PDQ-TEM-02).
+    pub given_up: Vec<String>,
     /// Whether it is a held action.
     pub released: bool,
     /// Whether anything was done in it yet.
