@@ -304,7 +304,8 @@ fn in_conflict(state: &State, conflict: &Conflict) -> Vec<Seat> {
             let mut seats: Vec<Seat> = over.then_some(Seat::Gm).into_iter().collect();
             let members = conflict.turn().map(|turn| turn.members.iter());
             let members = members.into_iter().flatten();
-            seats.extend(members.filter_map(|member| seat(&member.who)));
+            let acting = members.filter(|member| rules::in_action(state, &member.who).is_ok());
+            seats.extend(acting.filter_map(|member| seat(&member.who)));
             let holders = turn::holders(state, conflict).into_iter();
             let ready = holders.filter(|who| turn::can_release(state, conflict, who).is_ok());
             seats.extend(ready.filter_map(|who| seat(&who)));

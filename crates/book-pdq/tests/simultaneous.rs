@@ -12,6 +12,7 @@ use book_pdq::{
 };
 use common::{Story, f, names, usual};
 use fighting::{Fighting, simultaneous, together};
+use rulebook::{Rulebook, Seat, Turn};
 use rulebook_testkit::{Table, shows};
 
 /// These against those, everybody at their place by the priorities.
@@ -340,4 +341,16 @@ fn strategies_of_all_end_when_their_place_comes() {
     table.passes("Zorro");
     assert_eq!(table.strategy("Zorro"), None);
     assert_eq!(table.strategy("Lolita"), None);
+}
+
+#[test]
+fn who_is_out_has_nothing_to_decide_in_a_turn_of_several() {
+    shows!("PDQ-TRN-03", "PDQ-OUT-03");
+    let mut table = meet(&["Bernardo"], &["Sergeant"]);
+    assert_eq!(table.on_turn(), "Bernardo, Sergeant");
+    let both = Turn::Choice(vec![Seat::Gm, Seat::named("Bob")]);
+    assert_eq!(Pdq::turn(&table.state), both);
+    table.hurt("Bernardo", "Mute", 1);
+    assert!(!table.acts("Bernardo"));
+    assert_eq!(Pdq::turn(&table.state), Turn::Choice(vec![Seat::Gm]));
 }
