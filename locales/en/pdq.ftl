@@ -549,6 +549,7 @@ pdq-tell-no-harm = The failure hurts nobody.
 pdq-tell-damaged-nothing = { $who } takes { $points } Damage and has nothing to take it with.
 pdq-view-asked = { $who } is asked for help.
 pdq-view-shift = { $direction } × { $by }: { $reason }
+pdq-view-defends = { $who } would defend with { $number }, without a roll.
 pdq-view-fails = { $who } would fail without a roll.
 pdq-view-rolls = { $who } would roll { $dice }d6 ({ $modifier }).
 pdq-view-heals = { $who } heals with { $qualities }.

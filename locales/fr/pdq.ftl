@@ -561,6 +561,7 @@ pdq-tell-no-harm = L’échec ne blesse personne.
 pdq-tell-damaged-nothing = { $who } subit { $points } points de dégâts et n’a rien pour les encaisser.
 pdq-view-asked = On demande de l’aide à { $who }.
 pdq-view-shift = { $direction } × { $by } : { $reason }
+pdq-view-defends = { $who } se défendrait avec { $number }, sans lancer de dés.
 pdq-view-fails = { $who } échouerait sans lancer de dés.
 pdq-view-rolls = { $who } lancerait { $dice }d6 ({ $modifier }).
 pdq-view-heals = { $who } se soigne avec { $qualities }.

@@ -9,9 +9,7 @@ use rulebook::{Block, Message, Prospect, View, Viewer};
 use crate::{
     rules::{
         attack::{self, Clash},
-        creation, damage,
-        effort::{self, Purpose},
-        range,
+        creation, damage, range,
         rank::Attempt,
         recovery, task, turn,
     },
@@ -189,15 +187,11 @@ fn effort_notes(state: &State, deed: &Deed, effort: &Effort) -> Vec<Message> {
         );
     }
     if effort.qualities.is_some() && !effort.awaits_helpers() {
-        let purpose = match deed {
-            Deed::Task(_) => Purpose::Other,
-            Deed::Attack(attack) if attack.effort.who == effort.who => {
-                Purpose::Attack(attack.targets.len())
-            }
-            Deed::Attack(_) => Purpose::Reaction,
-        };
-        notes.push(match effort::attempt(state, effort, purpose) {
+        notes.push(match attempt(state, deed, effort) {
             Attempt::Fails => Message::new("pdq-view-fails").with("who", who),
+            Attempt::Rolls { dice: 0, modifier } => Message::new("pdq-view-defends")
+                .with("who", who)
+                .with("number", modifier),
             Attempt::Rolls { dice, modifier: by } => Message::new("pdq-view-rolls")
                 .with("who", who)
                 .with("dice", dice)
@@ -205,6 +199,20 @@ fn effort_notes(state: &State, deed: &Deed, effort: &Effort) -> Vec<Message> {
         });
     }
     notes
+}
+
+/// What an effort would come to, in an action or in a reaction to it.
+fn attempt(state: &State, deed: &Deed, effort: &Effort) -> Attempt {
+    match deed {
+        Deed::Task(task) => task::roll(state, task),
+        Deed::Attack(attack) => {
+            let mut reactions = attack.reactions.iter();
+            match reactions.find(|reaction| reaction.effort.who == effort.who) {
+                Some(reaction) => attack::defence(state, reaction),
+                None => attack::roll(state, attack),
+            }
+        }
+    }
 }
 
 fn conflict_blocks(state: &State, conflict: &Conflict) -> Vec<Block> {

@@ -12,6 +12,7 @@ use book_pdq::{
 };
 use common::{Story, f, named, names, usual};
 use fighting::{Fighting, attack};
+use rulebook::{Block, Message, Rulebook, Viewer};
 use rulebook_testkit::{Table, shows};
 
 /// Step by step: declared, answered, rolled, hurt, shared out.
@@ -253,6 +254,35 @@ fn a_fixed_defence_is_the_target_number_of_the_best_quality_used() {
     let table = fixed(zorro, ("Captain", &["Fencer", "Schemer"]), 0, [1, 1]);
     assert_eq!(table.totals(), [(6, 13)]);
     assert_eq!(table.threw(), "Zorro");
+}
+
+#[test]
+fn who_defends_by_a_number_sees_the_number_beforehand() {
+    shows!("PDQ-DEF-02");
+    let mut table = usual(Options {
+        fixed_defence: true,
+        ..Options::default()
+    });
+    table.fight(&["Zorro", "Captain"]);
+    table.declares("Zorro", &["Sword"], &["Captain"]);
+    table.approves();
+    let react = f("react").with("qualities", named(&["Schemer", "Vain"]));
+    table.does("Captain", react);
+    let seen = Pdq::view(&table.state, &Viewer::Spectator).blocks;
+    let told = |text: Message| {
+        let note = Block::Note { text };
+        let of_group =
+            |block: &Block| matches!(block, Block::Group { blocks, .. } if blocks.contains(&note));
+        seen.iter().any(of_group)
+    };
+    let zorro = Message::new("pdq-view-rolls").with("who", "Zorro");
+    assert!(told(
+        zorro
+            .with("dice", 2_u32)
+            .with("modifier", Message::named("+4"))
+    ));
+    let captain = Message::new("pdq-view-defends").with("who", "Captain");
+    assert!(told(captain.with("number", 9_i64)));
 }
 
 #[test]
