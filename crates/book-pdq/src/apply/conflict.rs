@@ -60,9 +60,8 @@ pub(super) fn member<'a>(conflict: &'a mut Conflict, who: &str) -> Option<&'a mu
     members.find(|member| member.who == who)
 }
 
-/// Somebody does something in their turn; with the first thing the turn begins for everybody
-/// in it.
-pub(super) fn touch(conflict: &mut Conflict, who: &str, out: &[String]) {
+/// Something is done in a turn; with the first thing it begins for everybody in it.
+pub(super) fn touch(conflict: &mut Conflict, out: &[String]) {
     let Some(turn) = conflict.turns.last_mut() else {
         return;
     };
@@ -72,9 +71,6 @@ pub(super) fn touch(conflict: &mut Conflict, who: &str, out: &[String]) {
         }
     }
     turn.touched = true;
-    if let Some(member) = member(conflict, who) {
-        member.begun = true;
-    }
 }
 
 /// Somebody has no turn any more in this round.
@@ -176,7 +172,6 @@ pub(super) fn apply_conflict(
             pass_place(conflict, who);
             let member = |who: &String| Member {
                 who: who.clone(),
-                begun: false,
                 adopted: false,
                 acted: false,
                 kills: 0,
@@ -191,10 +186,9 @@ pub(super) fn apply_conflict(
             });
             conflict.stage = Stage::Turn;
         }
-        Event::TaskProposed { task } => touch(conflict, &task.effort.who, out),
-        Event::AttackProposed { attack } => touch(conflict, &attack.effort.who, out),
+        Event::TaskProposed { .. } | Event::AttackProposed { .. } => touch(conflict, out),
         Event::Adopted { who, strategy } => {
-            touch(conflict, who, out);
+            touch(conflict, out);
             if let Some(combatant) = combatant(conflict, who) {
                 combatant.strategy = Some(*strategy);
             }
@@ -214,7 +208,7 @@ pub(super) fn apply_conflict(
         }
         Event::Declared => declare(conflict),
         Event::Held { who } => {
-            touch(conflict, who, out);
+            touch(conflict, out);
             let held = member(conflict, who).map(|member| member.clone());
             if let Some(turn) = conflict.turns.last_mut() {
                 turn.members.retain(|member| &member.who != who);
@@ -234,7 +228,7 @@ pub(super) fn apply_conflict(
             });
         }
         Event::Passed { who } | Event::TurnSpent { who } => {
-            touch(conflict, who, out);
+            touch(conflict, out);
             spend(conflict, who);
             if let Some(member) = member(conflict, who) {
                 member.acted = true;
@@ -253,7 +247,7 @@ pub(super) fn apply_conflict(
             reacting,
         } => {
             if !reacting {
-                touch(conflict, who, out);
+                touch(conflict, out);
             }
             if let Some(combatant) = combatant(conflict, who) {
                 let left = if *reacting {

@@ -93,7 +93,7 @@ pub(super) fn apply_harm(state: &mut State, event: &Event) {
             let out = out_of_action(state);
             set_condition(state, who, Condition::Dead);
             if let Doing::Conflict(conflict) = &mut state.doing {
-                touch(conflict, by, &out);
+                touch(conflict, &out);
                 if let Some(member) = member(conflict, by) {
                     member.kills += 1;
                 }

@@ -237,9 +237,9 @@ pub fn check_helpers(
             return Err(Refusal::BadHelper);
         }
         in_action(state, helper)?;
-        // Who has begun their own turn in this very moment has it no more to give.
-        let begun = conflict.member(helper).is_some_and(|member| member.adopted);
-        if begun || !has_turn(state, conflict, helper) {
+        // PDQ-RUL-14: who helps adopts no strategy in that turn, so who has does not help.
+        let adopted = conflict.member(helper).is_some_and(|member| member.adopted);
+        if adopted || !has_turn(state, conflict, helper) {
             return Err(Refusal::HelperHasActed);
         }
         if conflict.place_of(helper) < conflict.place_of(who) {

@@ -124,8 +124,6 @@ pub struct Turn {
 pub struct Member {
     /// Who.
     pub who: String,
-    /// Whether they have done anything in it.
-    pub begun: bool,
     /// Whether they have adopted a strategy.
     pub adopted: bool,
     /// Whether the action is used.
