@@ -12,71 +12,11 @@ use crate::{
 
 /// A filled form as a command.
 pub fn read(filled: &Filled) -> Result<Command, FormFault> {
-    let command = match filled.key.as_str() {
-        key if key.starts_with("rule_") => Command::Rule(ruling(filled)?),
-        key if TABLE.contains(&key) => table(filled)?,
-        key if ACTION.contains(&key) => action(filled)?,
-        _ => conflict(filled)?,
-    };
-    Ok(command)
+    let parts = [ruling, table, action, conflict];
+    let mut read = parts.iter().map(|part| part(filled));
+    let known = read.find(|command| *command != Err(FormFault::UnknownForm));
+    known.unwrap_or(Err(FormFault::UnknownForm))
 }
-
-/// The forms that [`table`] reads.
-const TABLE: [&str; 27] = [
-    "start_draft",
-    "add_quality",
-    "drop_quality",
-    "approve_draft",
-    "approve_quality",
-    "send_back_quality",
-    "finish",
-    "drop_draft",
-    "make_npc",
-    "give",
-    "hand_over",
-    "end_session",
-    "show_roll",
-    "call_off",
-    "open_scene",
-    "end_scene",
-    "recovery_roll",
-    "mark_healing",
-    "roll_recovery",
-    "recover",
-    "return_to_action",
-    "award",
-    "raise",
-    "ask_new",
-    "ask_swap",
-    "ask_outgrow",
-    "answer",
-];
-
-/// The forms that [`action`] reads.
-const ACTION: [&str; 22] = [
-    "call_task",
-    "secret_task",
-    "attempt",
-    "attack",
-    "attack_together",
-    "propose",
-    "react",
-    "contribute",
-    "decline",
-    "withdraw",
-    "strike",
-    "demand",
-    "send_back",
-    "shift",
-    "approve_task",
-    "approve_task_against",
-    "approve_attack",
-    "approve_reaction",
-    "judge_harm",
-    "take_damage",
-    "chin",
-    "judge_chin",
-];
 
 /// Fields by their names, each only where the form has it.
 struct Fields<'a>(&'a Filled);
@@ -171,7 +111,7 @@ fn small(filled: &Filled, field: &'static str) -> Result<u32, FormFault> {
     u32::try_from(filled.number(field)?).map_err(|_| FormFault::Field(field))
 }
 
-fn ruling(filled: &Filled) -> Result<Ruling, FormFault> {
+fn ruling(filled: &Filled) -> Result<Command, FormFault> {
     let form = Fields(filled);
     let (ruling, fields): (Ruling, &[&str]) = match filled.key.as_str() {
         "rule_lost" => (
@@ -203,7 +143,7 @@ fn ruling(filled: &Filled) -> Result<Ruling, FormFault> {
         _ => return Err(FormFault::UnknownForm),
     };
     form.only(fields)?;
-    Ok(ruling)
+    Ok(Command::Rule(ruling))
 }
 
 #[expect(clippy::too_many_lines, reason = "one arm for each form")]
