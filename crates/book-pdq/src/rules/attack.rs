@@ -298,15 +298,15 @@ struct Hands<'a> {
     roll: PastRoll,
 }
 
-impl Hands<'_> {
-    /// The total of the next one to throw.
-    fn next(&mut self, who: &str, attempt: Attempt) -> i64 {
+impl<'a> Hands<'a> {
+    /// What the next one throws.
+    fn next(&mut self, who: &str, attempt: Attempt) -> &'a [Face] {
         let most = self.faces.len();
         let dice = usize::try_from(attempt.dice()).unwrap_or(most).min(most);
         let (own, rest) = self.faces.split_at(dice);
         self.faces = rest;
         self.roll.hands.extend(task::hand(who, attempt, own));
-        attempt.total(own)
+        own
     }
 }
 
@@ -327,10 +327,8 @@ pub(crate) fn resolve(play: &mut Play, faces: &[Face]) {
     for deed in &deeds {
         match deed {
             Deed::Task(done) => {
-                let dice = usize::try_from(task::roll(&play.state, done).dice()).unwrap_or(0);
-                let own = hands.faces.get(..dice).unwrap_or_default().to_vec();
-                hands.next(&done.effort.who, task::roll(&play.state, done));
-                let (outcome, blow) = task::outcome(&play.state, done, &own);
+                let own = hands.next(&done.effort.who, task::roll(&play.state, done));
+                let (outcome, blow) = task::outcome(&play.state, done, own);
                 hands.roll.outcomes.push(outcome);
                 blows.extend(blow);
             }
@@ -365,11 +363,11 @@ fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> Vec<Blow> {
     let mut total = 0;
     for (place, reaction) in attack.reactions.iter().enumerate() {
         if place == 0 || state.options.multi_target_rolls == MultiTargetRolls::Each {
-            total = hands.next(who, attempt);
+            total = attempt.total(hands.next(who, attempt));
         }
         let target = &reaction.effort.who;
         let defence = defence(state, reaction);
-        let against = hands.next(target, defence);
+        let against = defence.total(hands.next(target, defence));
         hands.roll.outcomes.push(Outcome::Attack {
             who: who.clone(),
             target: target.clone(),
