@@ -27,7 +27,7 @@ use rulebook::{
     Viewer, words,
 };
 
-use command::{Command, Difficulty};
+use command::Command;
 use event::Event;
 use refusal::Refusal;
 use rules::{
@@ -35,7 +35,7 @@ use rules::{
     rank::Attempt, recovery, table, task, turn,
 };
 use setup::Setup;
-use state::{Against, Conflict, Deed, Doing, Phase, Stage, State};
+use state::{Blow, Conflict, Deed, Doing, Patient, Phase, Stage, State};
 
 /// What a rule says to a command: events, or no.
 pub type Decided = Result<Vec<Event>, Refusal>;
@@ -186,10 +186,6 @@ fn open_roll(state: &State) -> Option<Roll> {
     if let Some(Phase::Rolling(deeds)) = state.phase() {
         return Some(open(deeds_title(deeds), throws(attack::throws(state))));
     }
-    let die = |(who, modifier): (String, i64)| {
-        let attempt = Attempt::Rolls { dice: 1, modifier };
-        (who, attempt)
-    };
     match &state.doing {
         Doing::Conflict(conflict) if conflict.stage == Stage::Initiative => {
             let throw = |who: String| Throw {
@@ -203,9 +199,11 @@ fn open_roll(state: &State) -> Option<Roll> {
         Doing::Recovery(recovery) if recovery.called => {
             let waiting = recovery.patients.iter();
             let waiting = waiting.filter(|patient| patient.ranks.is_none());
-            let dice = waiting
-                .map(|patient| die((patient.who.clone(), recovery::modifier(state, patient))));
-            let dice = throws(dice);
+            let die = |patient: &Patient| {
+                let modifier = recovery::modifier(state, patient);
+                (patient.who.clone(), Attempt::Rolls { dice: 1, modifier })
+            };
+            let dice = throws(waiting.map(die));
             (!dice.is_empty()).then(|| open(Message::new("pdq-roll-recovery"), dice))
         }
         _ => None,
@@ -238,9 +236,14 @@ fn throws(all: impl IntoIterator<Item = (String, Attempt)>) -> Vec<Throw> {
     all.into_iter().filter_map(throw).collect()
 }
 
+/// Who decides for somebody.
+fn seat_of(state: &State, who: &str) -> Option<Seat> {
+    state.character(who).map(|character| character.seat.clone())
+}
+
 /// The seats that have something to decide.
 fn deciders(state: &State) -> Vec<Seat> {
-    let seat = |who: &str| state.character(who).map(|character| character.seat.clone());
+    let seat = |who: &str| seat_of(state, who);
     let mut seats: Vec<Seat> = match &state.doing {
         Doing::Talking => vec![Seat::Gm],
         Doing::Task(phase) => in_phase(state, phase),
@@ -257,7 +260,7 @@ fn deciders(state: &State) -> Vec<Seat> {
 }
 
 fn in_phase(state: &State, phase: &Phase) -> Vec<Seat> {
-    let seat = |who: &str| state.character(who).map(|character| character.seat.clone());
+    let seat = |who: &str| seat_of(state, who);
     let mut seats = Vec::new();
     match phase {
         Phase::Making(deed) => {
@@ -275,8 +278,8 @@ fn in_phase(state: &State, phase: &Phase) -> Vec<Seat> {
         Phase::Rolling(_) => {}
         Phase::Hurting(blows) => {
             let blow = blows.first();
-            let asks_gm = |blow: &&state::Blow| blow.kind.is_none() || blow.chin.is_some();
-            if blow.is_some_and(|blow| asks_gm(&blow)) {
+            let asks_gm = |blow: &Blow| blow.kind.is_none() || blow.chin.is_some();
+            if blow.is_some_and(asks_gm) {
                 seats.push(Seat::Gm);
             } else {
                 seats.extend(blow.and_then(|blow| seat(&blow.who)));
@@ -287,7 +290,7 @@ fn in_phase(state: &State, phase: &Phase) -> Vec<Seat> {
 }
 
 fn in_conflict(state: &State, conflict: &Conflict) -> Vec<Seat> {
-    let seat = |who: &str| state.character(who).map(|character| character.seat.clone());
+    let seat = |who: &str| seat_of(state, who);
     match &conflict.stage {
         Stage::Prepare => {
             let asked = conflict::asks_for_intents(state, conflict);
@@ -390,22 +393,7 @@ fn decide(state: &State, seat: &Seat, command: &Command) -> Decided {
             simple,
             harm,
             badass,
-        } => {
-            let (rank, of) = match difficulty {
-                Difficulty::Rank(rank) => (*rank, None),
-                Difficulty::Of(who, quality) => (
-                    task::difficulty_of(state, seat, who, quality)?,
-                    Some((who.clone(), quality.clone())),
-                ),
-            };
-            let against = Against {
-                difficulty: rank,
-                of,
-                simple: *simple,
-                harm: *harm,
-            };
-            task::approve(state, seat, &against, *badass)
-        }
+        } => task::approve(state, seat, difficulty, *simple, *harm, *badass),
         Command::ApproveAttack {
             badass,
             weapon,

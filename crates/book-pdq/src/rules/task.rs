@@ -6,16 +6,17 @@ use rulebook::Seat;
 use super::{
     Play, attack, damage,
     effort::{self, Purpose},
-    gm_only, in_action, in_scene, owned_by,
+    gm_only, in_action, in_scene, owned_by, quality,
     rank::{self, Attempt, Rank},
     turn, while_talking,
 };
 use crate::{
     Decided,
+    command::Difficulty,
     event::Event,
     refusal::Refusal,
     state::{
-        Against, Blow, Cause, Deed, Direction, Doing, Effort, Hand, Harm, Helper, Outcome,
+        Against, Blow, Cause, Deed, Direction, Doing, Effort, Hand, Harm, Helper, Kind, Outcome,
         PastRoll, Shift, State, Task,
     },
 };
@@ -98,15 +99,33 @@ pub fn call(state: &State, seat: &Seat, who: &str) -> Decided {
     }])
 }
 
-/// The game master approves a task and says what it is up against: a Difficulty, or a Quality
-/// of a target at what it is now (PDQ-TSK-01, PDQ-TSK-05, PDQ-RUL-17).
-pub fn approve(state: &State, seat: &Seat, against: &Against, badass: bool) -> Decided {
-    let Deed::Task(_) = effort::to_approve(state, seat)? else {
+/// The game master approves a task and says what it is up against (PDQ-TSK-01, PDQ-TSK-05).
+pub fn approve(
+    state: &State,
+    seat: &Seat,
+    difficulty: &Difficulty,
+    simple: bool,
+    harm: Harm,
+    badass: bool,
+) -> Decided {
+    let Deed::Task(task) = effort::to_approve(state, seat)? else {
         return Err(Refusal::NotNow);
+    };
+    let (difficulty, of) = match difficulty {
+        Difficulty::Rank(rank) => (*rank, None),
+        Difficulty::Of(target, quality) => {
+            let rank = difficulty_of(state, task, target, quality)?;
+            (rank, Some((target.clone(), quality.clone())))
+        }
     };
     let mut play = Play::new(state);
     play.happen(Event::TaskApproved {
-        against: against.clone(),
+        against: Against {
+            difficulty,
+            of,
+            simple,
+            harm,
+        },
         badass,
     });
     match &state.doing {
@@ -116,19 +135,13 @@ pub fn approve(state: &State, seat: &Seat, against: &Against, badass: bool) -> D
     Ok(play.events)
 }
 
-/// What a target's Quality is as a Difficulty (PDQ-TSK-05). One below Poor is none
-/// (PDQ-RUL-19).
-pub fn difficulty_of(
-    state: &State,
-    seat: &Seat,
-    target: &str,
-    quality: &str,
-) -> Result<Rank, Refusal> {
-    let deed = effort::to_approve(state, seat)?;
-    if deed.effort().includes(target) {
+/// What a target's Quality is as a Difficulty, at what it is now (PDQ-TSK-05, PDQ-RUL-17). One
+/// below Poor is none (PDQ-RUL-19).
+fn difficulty_of(state: &State, task: &Task, target: &str, name: &str) -> Result<Rank, Refusal> {
+    if task.effort.includes(target) {
         return Err(Refusal::BadDifficulty);
     }
-    let rank = super::quality(state, target, quality)?.current();
+    let rank = quality(state, target, name)?.current();
     rank.ok_or(Refusal::QualityBelowPoor)
 }
 
@@ -238,7 +251,6 @@ pub fn secret(
             reason: String::new(),
         });
     }
-    let mut play = Play::new(state);
     let task = Task {
         effort: Effort {
             qualities: Some(qualities.to_vec()),
@@ -253,16 +265,11 @@ pub fn secret(
             harm: Harm::None,
         }),
     };
-    play.happen(Event::SecretCalled { task: task.clone() });
+    let mut events = vec![Event::SecretCalled { task: task.clone() }];
     if roll(state, &task).dice() == 0 {
-        return Ok(with(play, settle_secret(state, &task, &[])));
+        events.extend(settle_secret(state, &task, &[]));
     }
-    Ok(play.events)
-}
-
-fn with(mut play: Play, events: Vec<Event>) -> Vec<Event> {
-    play.events.extend(events);
-    play.events
+    Ok(events)
 }
 
 /// The secret dice have fallen.
@@ -294,7 +301,7 @@ pub(super) fn hand(who: &str, attempt: Attempt, faces: &[Face]) -> Option<Hand> 
 }
 
 /// The game master decides, on a failure, whether it hurts (PDQ-TSK-09).
-pub fn judge_harm(state: &State, seat: &Seat, kind: Option<crate::state::Kind>) -> Decided {
+pub fn judge_harm(state: &State, seat: &Seat, kind: Option<Kind>) -> Decided {
     gm_only(seat)?;
     let blow = state.blow().ok_or(Refusal::NotNow)?;
     if blow.kind.is_some() {
