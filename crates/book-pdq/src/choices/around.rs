@@ -221,7 +221,7 @@ fn improvements(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         let all = all_qualities(character);
         let taken = || all.iter().cloned().chain(reserved());
         if character.experience >= improvement::PRICE {
-            let rises = |one: &&Quality| one.rank.raised().is_some() && one.rank != Rank::Average;
+            let rises = |one: &&Quality| improvement::raise(state, seat, who, &one.name).is_ok();
             let rising = character.qualities.iter().filter(rises);
             let rising: Vec<String> = rising.map(|one| one.name.clone()).collect();
             if !rising.is_empty() {
@@ -367,17 +367,14 @@ fn of_draft(draft: &Draft, key: &'static str, rule: &'static str) -> Choice {
 fn own_draft(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
     let sheet = &draft.sheet;
     let names: Vec<String> = sheet.qualities.iter().map(|one| one.name.clone()).collect();
-    let left = state
-        .options
-        .strength_ranks
-        .saturating_sub(creation::strength_ranks(sheet));
-    let weak = creation::weaknesses(sheet) < state.options.weakness_ranks;
     let fits = |rank: &Rank| {
-        if rank.is_weakness() {
-            weak
-        } else {
-            rank.is_strength() && creation::price(*rank) <= left
-        }
+        let mut sheet = sheet.clone();
+        sheet.qualities.push(QualitySheet {
+            name: String::new(),
+            rank: *rank,
+            text: String::new(),
+        });
+        creation::budget_faults(&state.options, &sheet, false).is_empty()
     };
     let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(fits).collect();
     if !ranks.is_empty() && names.len() < MOST_QUALITIES {

@@ -13,7 +13,7 @@ use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    state::{Character, Deed, Direction, Effort, Shift, State, Strategy},
+    state::{Character, Deed, Direction, Effort, Helper, Shift, State, Strategy},
 };
 
 /// The most shifts of one direction that a game master gives to one action.
@@ -152,7 +152,7 @@ fn is_asked(state: &State, seat: &Seat, who: &str) -> Result<(), Refusal> {
         return Err(Refusal::ReactionAlone);
     }
     let mut helpers = deed.effort().helpers.iter();
-    let asked = |helper: &crate::state::Helper| helper.who == who && helper.qualities.is_none();
+    let asked = |helper: &Helper| helper.who == who && helper.qualities.is_none();
     if helpers.any(asked) {
         Ok(())
     } else {
@@ -308,11 +308,12 @@ pub(super) fn to_approve<'a>(state: &'a State, seat: &Seat) -> Result<&'a Deed, 
     }
 }
 
-/// Whether somebody can help in talk: in action, and not the one who acts (PDQ-TSK-04).
+/// Who can help somebody in talk (PDQ-TSK-04).
 pub fn helpers_in_talk(state: &State, who: &str) -> Vec<String> {
-    let others = state.cast.iter();
-    let others = others.filter(|one| one.name != who && can_contribute(one));
-    others.map(|one| one.name.clone()).collect()
+    let others = state.cast.iter().map(|one| one.name.clone());
+    let can_help =
+        |name: &String| check_helpers_in_talk(state, who, std::slice::from_ref(name)).is_ok();
+    others.filter(can_help).collect()
 }
 
 /// Whether somebody has anything to contribute (PDQ-TEM-03).
