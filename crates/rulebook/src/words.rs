@@ -16,9 +16,9 @@ pub fn is_name(name: &str) -> bool {
     name.trim() == name && fits(name, LONGEST_NAME) && !name.is_empty()
 }
 
-/// Whether this can be a text, which may be empty.
+/// Whether this can be a text, which may be empty. Space around it counts: it is stored too.
 pub fn is_text(text: &str) -> bool {
-    fits(text.trim(), LONGEST_TEXT)
+    text.chars().count() <= LONGEST_TEXT && fits(text.trim(), LONGEST_TEXT)
 }
 
 /// Names that players cannot have: no names at all, taken, or the game master's (TBL-01).
@@ -60,5 +60,6 @@ mod tests {
         assert!(is_text(&"é".repeat(LONGEST_TEXT)));
         assert!(!is_text("a\u{7}"));
         assert!(!is_text(&"é".repeat(LONGEST_TEXT + 1)));
+        assert!(!is_text(&" ".repeat(LONGEST_TEXT + 1)));
     }
 }
