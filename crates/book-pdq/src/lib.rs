@@ -31,8 +31,8 @@ use command::Command;
 use event::Event;
 use refusal::Refusal;
 use rules::{
-    Play, attack, conflict, creation, damage, effort, improvement, initiative, range,
-    rank::Attempt, recovery, table, task, turn,
+    Play, attack, conflict, creation, damage, effort, improvement, initiative, killing, range,
+    rank::Attempt, recovery, rolling, table, task, turn,
 };
 use setup::Setup;
 use state::{Blow, Conflict, Deed, Doing, Patient, Phase, Stage, State};
@@ -93,7 +93,7 @@ impl Rulebook for Pdq {
                 initiative::settle(&mut play, conflict, faces);
             }
             Doing::Recovery(recovery) => recovery::settle(&mut play, recovery, faces),
-            Doing::Conflict(_) | Doing::Task(_) => attack::resolve(&mut play, faces),
+            Doing::Conflict(_) | Doing::Task(_) => rolling::resolve(&mut play, faces),
             Doing::Talking => {}
         }
         play.events
@@ -184,7 +184,7 @@ fn open_roll(state: &State) -> Option<Roll> {
         secret: false,
     };
     if let Some(Phase::Rolling(deeds)) = state.phase() {
-        return Some(open(deeds_title(deeds), throws(attack::throws(state))));
+        return Some(open(deeds_title(deeds), throws(rolling::throws(state))));
     }
     match &state.doing {
         Doing::Conflict(conflict) if conflict.stage == Stage::Initiative => {
@@ -303,7 +303,7 @@ fn in_conflict(state: &State, conflict: &Conflict) -> Vec<Seat> {
         Stage::Doing(phase) => in_phase(state, phase),
         Stage::Turn => {
             // The game master is asked whether it is over when one side is left (PDQ-RUL-35).
-            let over = turn::one_side_left(state, conflict);
+            let over = conflict::one_side_left(state, conflict);
             let mut seats: Vec<Seat> = over.then_some(Seat::Gm).into_iter().collect();
             let members = conflict.turn().map(|turn| turn.members.iter());
             let members = members.into_iter().flatten();
@@ -445,12 +445,12 @@ fn decide(state: &State, seat: &Seat, command: &Command) -> Decided {
         Command::LetGo { who } => turn::let_go(state, seat, who),
         Command::Pass { who } => turn::pass(state, seat, who),
         Command::EndTurn { who } => turn::end(state, seat, who),
-        Command::Kill { who, victim } => turn::kill(state, seat, who, victim),
+        Command::Kill { who, victim } => killing::kill(state, seat, who, victim),
         Command::Move { who, yards, course } => {
             let course = course.as_ref();
             let course = course.map(|(other, direction)| (other.as_str(), *direction));
             range::go(state, seat, who, *yards, course)
         }
-        Command::EndConflict => turn::end_conflict(state, seat),
+        Command::EndConflict => conflict::end(state, seat),
     }
 }

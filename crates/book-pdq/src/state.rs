@@ -562,6 +562,19 @@ impl Effort {
         }
     }
 
+    /// Somebody with Qualities, and whom they ask for help.
+    pub fn with_helpers(who: &str, qualities: &[String], helpers: &[String]) -> Self {
+        let helper = |who: &String| Helper {
+            who: who.clone(),
+            qualities: None,
+        };
+        Effort {
+            qualities: Some(qualities.to_vec()),
+            helpers: helpers.iter().map(helper).collect(),
+            ..Effort::of(who)
+        }
+    }
+
     /// Whether helpers have yet to say what they contribute.
     pub fn awaits_helpers(&self) -> bool {
         self.helpers.iter().any(|helper| helper.qualities.is_none())

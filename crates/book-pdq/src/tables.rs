@@ -8,7 +8,7 @@ use crate::{
     rules::{
         attack::{Clash, clash},
         rank::{Attempt, Rank, attempt},
-        task::{chance, totals},
+        task::chance,
     },
 };
 
@@ -34,7 +34,7 @@ pub fn duel(attacker: Rank, defender: Rank) -> Duel {
         Clash::Hits(damage) => i64::from(damage),
         Clash::Misses | Clash::Ties => 0,
     };
-    let (attack, defence) = (totals(alone(attacker)), totals(reaction));
+    let (attack, defence) = (alone(attacker).totals(), reaction.totals());
     let versus = attack.versus(&defence);
     let average = attack.both(&defence, damage).mean() / versus.win();
     Duel {

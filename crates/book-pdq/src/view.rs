@@ -9,9 +9,9 @@ use rulebook::{Block, Message, Prospect, View, Viewer};
 use crate::{
     rules::{
         attack::{self, Clash},
-        creation, damage, range,
+        conflict, creation, damage, range,
         rank::Attempt,
-        recovery, task, turn,
+        recovery, task,
     },
     state::{
         Attack, Cause, Character, Combatant, Condition, Conflict, Deed, Direction, Doing, Draft,
@@ -244,7 +244,7 @@ fn conflict_blocks(state: &State, conflict: &Conflict) -> Vec<Block> {
                 .with("band", Message::new(band)),
         ));
     }
-    if conflict.stage != Stage::Prepare && turn::one_side_left(state, conflict) {
+    if conflict.stage != Stage::Prepare && conflict::one_side_left(state, conflict) {
         blocks.push(note(Message::new("pdq-view-one-side-left")));
     }
     blocks
@@ -541,8 +541,9 @@ fn attack_prospects(state: &State, attack: &Attack, reaction: &Reaction) -> Vec<
     let extras = attack::extras(attempt.extra_dice(), attack.weapon, surprised)
         + if weak { attack::WEAKNESS } else { 0 };
     let endurance = victim.map_or(0, damage::endurance);
-    let ends: Dist<u32> =
-        task::totals(attempt).both(&fixed_or_rolled(defence), |&attack, &against| {
+    let ends: Dist<u32> = attempt
+        .totals()
+        .both(&defence.totals(), |&attack, &against| {
             match attack::clash(attack, against, defence) {
                 Clash::Misses => 0,
                 Clash::Ties => 1,
@@ -560,14 +561,6 @@ fn attack_prospects(state: &State, attack: &Attack, reaction: &Reaction) -> Vec<
     answers
         .map(|(end, key)| prospect(key, target, ends.chance_of(&end)))
         .collect()
-}
-
-/// What a defence can come to; one that fails outright counts as 0.
-fn fixed_or_rolled(defence: Attempt) -> Dist<i64> {
-    match defence {
-        Attempt::Fails => Dist::certain(0),
-        Attempt::Rolls { .. } => task::totals(defence),
-    }
 }
 
 /// Up or down, in words.

@@ -7,7 +7,7 @@ use crate::{
     rules::{
         attack,
         conflict::{self, MOST_SIDES},
-        effort, range, turn as turns,
+        effort, killing, range, turn as turns,
     },
     state::{Combatant, Conflict, Free, Member, Reach, State},
 };
@@ -187,7 +187,7 @@ fn member_forms(
             list.push(of("hold", "PDQ-HLD-01"));
         }
     }
-    let victims = turns::victims(state, conflict, member);
+    let victims = killing::victims(state, conflict, member);
     if own && !victims.is_empty() {
         let label = Message::new("pdq-field-victim");
         list.push(of("kill", "PDQ-KIL-01").field("victim", label, Kind::one_of(victims)));

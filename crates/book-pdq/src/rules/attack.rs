@@ -1,14 +1,14 @@
-//! Attack and defence: ATK, DEF, TEM-01, MUL, XDM, and the dice of all actions (DIC).
+//! Attack and defence: ATK, DEF, TEM-01, MUL, XDM.
 
-use dice::Face;
 use rulebook::Seat;
 
 use super::{
-    Play, character, damage,
+    Play, character,
     effort::{self, Purpose},
     gm_only, in_action, owned_by, quality, range,
     rank::{self, Attempt},
-    task, turn,
+    rolling::Hands,
+    turn,
 };
 use crate::{
     Decided,
@@ -16,8 +16,8 @@ use crate::{
     refusal::Refusal,
     setup::MultiTargetRolls,
     state::{
-        Attack, Blow, Cause, Conflict, Deed, Doing, Intent, Kind, Outcome, PastRoll, Phase, Reach,
-        Reaction, State, Strategy,
+        Attack, Blow, Cause, Conflict, Deed, Doing, Effort, Intent, Kind, Outcome, Reach, Reaction,
+        State,
     },
 };
 
@@ -104,7 +104,7 @@ pub fn declare(state: &State, seat: &Seat, attack: &Declaration) -> Decided {
     turn::begin(&mut play);
     play.happen(Event::AttackProposed {
         attack: Attack {
-            effort: task::with_helpers(who, &attack.qualities, &attack.helpers),
+            effort: Effort::with_helpers(who, &attack.qualities, &attack.helpers),
             targets: attack.targets.clone(),
             reach: attack.reach,
             weapon: false,
@@ -261,102 +261,9 @@ pub fn approve_reaction(
     Ok(play.events)
 }
 
-/// Who throws, and how, for everything that is being done, in order: a task by who tries it
-/// (PDQ-DIC-01); an attack by the attacker and then by each defender, or anew for each
-/// (PDQ-DIC-02, PDQ-MUL-03); several at once in seat order (PDQ-DIC-05).
-pub fn throws(state: &State) -> Vec<(String, Attempt)> {
-    let Some(Phase::Rolling(deeds)) = state.phase() else {
-        return Vec::new();
-    };
-    deeds
-        .iter()
-        .flat_map(|deed| deed_throws(state, deed))
-        .collect()
-}
-
-fn deed_throws(state: &State, deed: &Deed) -> Vec<(String, Attempt)> {
-    match deed {
-        Deed::Task(done) => vec![(done.effort.who.clone(), task::roll(state, done))],
-        Deed::Attack(attack) => {
-            let attacker = (attack.effort.who.clone(), roll(state, attack));
-            let mut throws = Vec::new();
-            for (place, reaction) in attack.reactions.iter().enumerate() {
-                let anew = state.options.multi_target_rolls == MultiTargetRolls::Each;
-                if place == 0 || anew {
-                    throws.push(attacker.clone());
-                }
-                throws.push((reaction.effort.who.clone(), defence(state, reaction)));
-            }
-            throws
-        }
-    }
-}
-
-/// Faces handed out in order.
-struct Hands<'a> {
-    faces: &'a [Face],
-    roll: PastRoll,
-}
-
-impl<'a> Hands<'a> {
-    /// What the next one throws.
-    fn next(&mut self, who: &str, attempt: Attempt) -> &'a [Face] {
-        let most = self.faces.len();
-        let dice = usize::try_from(attempt.dice()).unwrap_or(most).min(most);
-        let (own, rest) = self.faces.split_at(dice);
-        self.faces = rest;
-        self.roll.hands.extend(task::hand(who, attempt, own));
-        own
-    }
-}
-
-/// The dice have fallen, or none were needed: all rolls are read before any Damage is taken
-/// (PDQ-DIC-02, PDQ-RUL-24).
-pub(crate) fn resolve(play: &mut Play, faces: &[Face]) {
-    let Some(Phase::Rolling(deeds)) = play.state.phase().cloned() else {
-        return;
-    };
-    let mut hands = Hands {
-        faces,
-        roll: PastRoll {
-            hands: Vec::new(),
-            outcomes: Vec::new(),
-        },
-    };
-    let (mut blows, mut flipped) = (Vec::new(), Vec::new());
-    for deed in &deeds {
-        match deed {
-            Deed::Task(done) => {
-                let own = hands.next(&done.effort.who, task::roll(&play.state, done));
-                let (outcome, blow) = task::outcome(&play.state, done, own);
-                hands.roll.outcomes.push(outcome);
-                blows.extend(blow);
-            }
-            Deed::Attack(attack) => {
-                blows.extend(strike(&play.state, attack, &mut hands));
-                let conflict = play.state.conflict();
-                let attacker = conflict.and_then(|one| one.combatant(&attack.effort.who));
-                if attacker.and_then(|one| one.strategy) == Some(Strategy::FlipOut) {
-                    flipped.push(attack.effort.who.clone());
-                }
-            }
-        }
-    }
-    let roll = hands.roll;
-    play.happen(Event::Rolled {
-        roll,
-        secret: false,
-    });
-    for who in flipped {
-        play.happen(Event::UpshiftUsed { who });
-    }
-    play.happen(Event::BlowsFell { blows });
-    damage::go_on(play);
-}
-
 /// Steps 3 and 4 for each target: lower does nothing (PDQ-ATK-03), equal hurts both
 /// (PDQ-ATK-04), higher hurts the defender (PDQ-ATK-05).
-fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> Vec<Blow> {
+pub(super) fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> Vec<Blow> {
     let who = &attack.effort.who;
     let attempt = roll(state, attack);
     let mut blows = Vec::new();

@@ -1,4 +1,5 @@
-//! Calling, preparing and beginning a Conflict: CON, and the declarations of INI and KIL-04.
+//! Calling, preparing, beginning and ending a Conflict: CON, and the declarations of INI and
+//! KIL-04.
 
 use rulebook::Seat;
 
@@ -10,7 +11,7 @@ use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    state::{Conflict, Free, Intent, Kind, Stage, State},
+    state::{Conflict, Doing, Free, Intent, Kind, Stage, State},
 };
 
 /// How many sides there can be.
@@ -241,4 +242,23 @@ pub fn begin(state: &State, seat: &Seat, free: Free) -> Decided {
     let mut play = Play::new(state);
     initiative::begin(&mut play, conflict, free);
     Ok(play.events)
+}
+
+/// PDQ-RUL-35: whether only one side has anybody in action, so that the Conflict might end.
+pub fn one_side_left(state: &State, conflict: &Conflict) -> bool {
+    let acting = conflict.combatants.iter();
+    let acting = acting.filter(|one| in_action(state, &one.who).is_ok());
+    let mut sides: Vec<u32> = acting.map(|one| one.side).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    sides.len() < 2
+}
+
+/// The game master ends the Conflict (PDQ-CON-04). Whatever was pending comes to nothing.
+pub fn end(state: &State, seat: &Seat) -> Decided {
+    gm_only(seat)?;
+    match &state.doing {
+        Doing::Conflict(_) => Ok(vec![Event::ConflictEnded]),
+        _ => Err(Refusal::NotNow),
+    }
 }

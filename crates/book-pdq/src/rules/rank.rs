@@ -1,5 +1,6 @@
 //! Ranks and shifts: COR, SHF.
 
+use dice::{Dist, Face, Pool};
 use rulebook::Message;
 use serde::{Deserialize, Serialize};
 
@@ -126,8 +127,16 @@ impl Attempt {
         self.dice().saturating_sub(ACTION_DICE)
     }
 
-    /// What faces come to; an action that fails counts as 0 (PDQ-RUL-03).
-    pub fn total(self, faces: &[dice::Face]) -> i64 {
+    /// What it can come to; an action that fails counts as 0 (PDQ-RUL-03).
+    pub fn totals(self) -> Dist<i64> {
+        match self {
+            Attempt::Fails => Dist::certain(0),
+            Attempt::Rolls { dice, modifier } => Pool::d6(dice).sum().map(|total| total + modifier),
+        }
+    }
+
+    /// What faces come to, likewise.
+    pub fn total(self, faces: &[Face]) -> i64 {
         match self {
             Attempt::Fails => 0,
             Attempt::Rolls { modifier, .. } => {

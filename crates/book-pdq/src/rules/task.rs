@@ -1,14 +1,14 @@
 //! Tasks: TSK.
 
-use dice::{Dist, Face, Fraction, Pool};
+use dice::{Face, Fraction};
 use rulebook::Seat;
 
 use super::{
-    Play, attack, damage,
+    Play, damage,
     effort::{self, Purpose},
     gm_only, in_action, in_scene, owned_by, quality,
     rank::{self, Attempt, Rank},
-    turn, while_talking,
+    rolling, turn, while_talking,
 };
 use crate::{
     Decided,
@@ -16,8 +16,8 @@ use crate::{
     event::Event,
     refusal::Refusal,
     state::{
-        Against, Blow, Cause, Deed, Direction, Doing, Effort, Hand, Harm, Helper, Kind, Outcome,
-        PastRoll, Shift, State, Task,
+        Against, Blow, Cause, Deed, Direction, Doing, Effort, Harm, Kind, Outcome, PastRoll, Shift,
+        State, Task,
     },
 };
 
@@ -26,21 +26,13 @@ pub fn reaches(total: i64, number: i64) -> bool {
     total >= number
 }
 
-/// What dice and a modifier can come to.
-pub fn totals(attempt: Attempt) -> Dist<i64> {
-    match attempt {
-        Attempt::Fails => Pool::d6(0).sum(),
-        Attempt::Rolls { dice, modifier } => Pool::d6(dice).sum().map(|total| total + modifier),
-    }
-}
-
 /// The chance of a task.
 pub fn chance(attempt: Attempt, difficulty: Rank) -> Fraction {
     match attempt {
         Attempt::Fails => Fraction::ZERO,
-        Attempt::Rolls { .. } => {
-            totals(attempt).chance(|&total| reaches(total, difficulty.target_number()))
-        }
+        Attempt::Rolls { .. } => attempt
+            .totals()
+            .chance(|&total| reaches(total, difficulty.target_number())),
     }
 }
 
@@ -68,24 +60,11 @@ pub fn attempt(
     turn::begin(&mut play);
     play.happen(Event::TaskProposed {
         task: Task {
-            effort: with_helpers(who, qualities, helpers),
+            effort: Effort::with_helpers(who, qualities, helpers),
             against: None,
         },
     });
     Ok(play.events)
-}
-
-/// What somebody puts into an action, and whom they ask for help.
-pub fn with_helpers(who: &str, qualities: &[String], helpers: &[String]) -> Effort {
-    let helper = |who: &String| Helper {
-        who: who.clone(),
-        qualities: None,
-    };
-    Effort {
-        qualities: Some(qualities.to_vec()),
-        helpers: helpers.iter().map(helper).collect(),
-        ..Effort::of(who)
-    }
 }
 
 /// The game master calls for a task; the player names the Qualities.
@@ -130,7 +109,7 @@ pub fn approve(
     });
     match &state.doing {
         Doing::Conflict(_) => turn::declared(&mut play),
-        _ => call_dice(&mut play),
+        _ => rolling::call_dice(&mut play),
     }
     Ok(play.events)
 }
@@ -145,19 +124,11 @@ fn difficulty_of(state: &State, task: &Task, target: &str, name: &str) -> Result
     rank.ok_or(Refusal::QualityBelowPoor)
 }
 
-/// Everything is said: dice are awaited, or it is decided without any.
-pub(super) fn call_dice(play: &mut Play) {
-    play.happen(Event::DiceCalled);
-    let throws = attack::throws(&play.state);
-    if throws.iter().all(|(_, attempt)| attempt.dice() == 0) {
-        attack::resolve(play, &[]);
-    }
-}
-
 /// How a task is rolled, if it is: not when it fails outright (PDQ-SHF-05), nor when it is
 /// simple and plainly within reach (PDQ-TSK-06). Failing outright comes first (PDQ-RUL-08).
 pub fn roll(state: &State, task: &Task) -> Attempt {
     if is_automatic(state, task) {
+        // No dice; that it succeeds is for `outcome` to say.
         return Attempt::Fails;
     }
     effort::attempt(state, &task.effort, Purpose::Other)
@@ -278,26 +249,13 @@ pub fn settle_secret(state: &State, task: &Task, faces: &[Face]) -> Vec<Event> {
     let attempt = roll(state, task);
     vec![Event::Rolled {
         roll: PastRoll {
-            hands: hand(&task.effort.who, attempt, faces).into_iter().collect(),
+            hands: rolling::hand(&task.effort.who, attempt, faces)
+                .into_iter()
+                .collect(),
             outcomes: vec![outcome],
         },
         secret: true,
     }]
-}
-
-/// What somebody threw, if anything.
-pub(super) fn hand(who: &str, attempt: Attempt, faces: &[Face]) -> Option<Hand> {
-    match attempt {
-        Attempt::Rolls {
-            modifier,
-            dice: 1..,
-        } => Some(Hand {
-            who: who.to_owned(),
-            faces: faces.to_vec(),
-            modifier,
-        }),
-        _ => None,
-    }
 }
 
 /// The game master decides, on a failure, whether it hurts (PDQ-TSK-09).

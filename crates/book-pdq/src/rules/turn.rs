@@ -1,14 +1,15 @@
-//! Rounds and turns: TRN, HLD, STR-01, KIL, TEM-02, and what comes next at every moment.
+//! Rounds and turns: TRN, HLD, STR-01, TEM-02, and what comes next at every moment.
 
 use rulebook::Seat;
 
-use super::{Play, all_different, character, effort, gm_only, in_action, owned_by, range, task};
+use super::{
+    Play, all_different, character, effort, gm_only, in_action, killing, owned_by, range, rolling,
+};
 use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    setup::KillsPerTurn,
-    state::{Condition, Conflict, Doing, Effort, Free, Kind, Member, Stage, State, Strategy},
+    state::{Conflict, Effort, Free, Member, Stage, State, Strategy},
 };
 
 /// The Conflict that is going on.
@@ -27,7 +28,11 @@ pub fn between_turns(conflict: &Conflict) -> Result<(), Refusal> {
 }
 
 /// Somebody in their turn (PDQ-TRN-03).
-fn on_turn<'a>(state: &State, conflict: &'a Conflict, who: &str) -> Result<&'a Member, Refusal> {
+pub(super) fn on_turn<'a>(
+    state: &State,
+    conflict: &'a Conflict,
+    who: &str,
+) -> Result<&'a Member, Refusal> {
     in_action(state, who)?;
     if conflict.stage != Stage::Turn {
         return Err(Refusal::NotNow);
@@ -78,7 +83,7 @@ pub(super) fn go_on(play: &mut Play) {
     loop {
         match play.state.conflict().map(|one| next(&play.state, one)) {
             Some(Next::Happens(event)) => play.happen(event),
-            Some(Next::Roll) => return task::call_dice(play),
+            Some(Next::Roll) => return rolling::call_dice(play),
             Some(Next::Wait) | None => return,
         }
     }
@@ -198,7 +203,7 @@ pub fn has_more_to_do(state: &State, conflict: &Conflict, member: &Member) -> bo
     let yards = conflict
         .combatant(&member.who)
         .map_or(0, |one| one.turn_yards);
-    yards > 0 || !victims(state, conflict, member).is_empty()
+    yards > 0 || !killing::victims(state, conflict, member).is_empty()
 }
 
 /// Everybody who takes part in an action has used up the turn of this round (PDQ-TEM-02).
@@ -388,81 +393,4 @@ pub fn let_go(state: &State, seat: &Seat, who: &str) -> Decided {
     });
     go_on(&mut play);
     Ok(play.events)
-}
-
-/// Whom somebody can kill in this turn.
-pub fn victims(state: &State, conflict: &Conflict, member: &Member) -> Vec<String> {
-    let others = conflict.combatants.iter().map(|one| one.who.clone());
-    let can_kill = |victim: &String| check_kill(state, conflict, member, victim).is_ok();
-    others.filter(can_kill).collect()
-}
-
-/// Whether somebody can be killed by somebody on turn (PDQ-KIL-01, PDQ-KIL-03, PDQ-KIL-04,
-/// PDQ-RUL-20).
-fn check_kill(
-    state: &State,
-    conflict: &Conflict,
-    member: &Member,
-    victim: &str,
-) -> Result<(), Refusal> {
-    if state.options.kill_intent {
-        return Err(Refusal::IntentUpFront);
-    }
-    if conflict.kind == Kind::Failure {
-        return Err(Refusal::FailureConflict);
-    }
-    if conflict.combatant(victim).is_none() {
-        return Err(Refusal::Unknown(victim.to_owned()));
-    }
-    match character(state, victim)?.condition {
-        Condition::InAction => return Err(Refusal::NotOutOfAction),
-        Condition::Dead => return Err(Refusal::AlreadyDead),
-        Condition::OutOfAction => {}
-    }
-    // While nothing was done in a turn it has not begun, and whoever is out was out before it.
-    let turn = conflict.turn();
-    let begun = turn.is_none_or(|turn| turn.touched || turn.released);
-    if begun && !member.out_before.iter().any(|name| name == victim) {
-        return Err(Refusal::OutSinceThisTurn);
-    }
-    if member.kills > 0 && state.options.kills_per_turn == KillsPerTurn::One {
-        return Err(Refusal::OneKillPerTurn);
-    }
-    Ok(())
-}
-
-/// Somebody kills somebody who was out before this turn, without spending the action
-/// (PDQ-KIL-01, PDQ-KIL-02).
-pub fn kill(state: &State, seat: &Seat, who: &str, victim: &str) -> Decided {
-    owned_by(state, seat, who)?;
-    let conflict = conflict(state)?;
-    let member = on_turn(state, conflict, who)?;
-    check_kill(state, conflict, member, victim)?;
-    let mut play = Play::new(state);
-    begin(&mut play);
-    play.happen(Event::Killed {
-        by: who.to_owned(),
-        who: victim.to_owned(),
-    });
-    go_on(&mut play);
-    Ok(play.events)
-}
-
-/// PDQ-RUL-35: whether only one side has anybody in action, so that the Conflict might end.
-pub fn one_side_left(state: &State, conflict: &Conflict) -> bool {
-    let acting = conflict.combatants.iter();
-    let acting = acting.filter(|one| in_action(state, &one.who).is_ok());
-    let mut sides: Vec<u32> = acting.map(|one| one.side).collect();
-    sides.sort_unstable();
-    sides.dedup();
-    sides.len() < 2
-}
-
-/// The game master ends the Conflict (PDQ-CON-04). Whatever was pending comes to nothing.
-pub fn end_conflict(state: &State, seat: &Seat) -> Decided {
-    gm_only(seat)?;
-    match &state.doing {
-        Doing::Conflict(_) => Ok(vec![Event::ConflictEnded]),
-        _ => Err(Refusal::NotNow),
-    }
 }
