@@ -210,7 +210,9 @@ play-error-event = The book did not understand its own event; please report this
 
 # The table in the terminal
 help-play-setup = Begin with this setup (JSON) instead of the demonstration table
-hotseat-welcome = Welcome to the table. Type a number to choose; help tells what else there is.
+hotseat-welcome =
+    Welcome to the table. Type a number to choose, or as NAME to see what one seat
+    may do; help tells what else there is.
 hotseat-bye = Until next time.
 hotseat-to-decide = To decide: { $seats }
 hotseat-hidden = { $number ->
@@ -218,7 +220,9 @@ hotseat-hidden = { $number ->
        *[other] { $number } more choices: type more.
     }
 hotseat-ask-choice = >
-hotseat-no-such-seat = There is no seat “{ $seat }”; names are written as they are shown.
+hotseat-no-such-seat = There is no seat “{ $seat }” at this table.
+# What the game master is called after “as”, beside gm.
+hotseat-gm-name = gm
 hotseat-choices-of = Choices of { $seat }:
 hotseat-nothing-awaited = No roll with known odds is awaited.
 hotseat-nothing-yet = Nothing has happened yet.
@@ -248,17 +252,23 @@ hotseat-share-too-much = “{ $portion }” can take { $max } at most.
 hotseat-no-such-number = There is no such number in the list.
 hotseat-not-an-answer = That is not an answer here; try again, or type back.
 hotseat-nothing-to-undo = There is nothing to take back.
+hotseat-undone = Taken back:
+hotseat-undone-silently = Taken back.
+hotseat-says = With the next choice: “{ $words }”
+hotseat-says-nothing = The next choice is made without words.
+hotseat-cannot-say = That cannot be said: at most { $most } characters, all of them printable.
 hotseat-no-such-rule = There is no rule “{ $rule }”.
 hotseat-unknown = “{ $word }” is no command here; type help.
 hotseat-help =
     a number         do what stands at that number in the list
     more             list everything, rulings and table matters too
-    as NAME          list the choices of one seat (as gm); as alone: whoever is to decide
+    as NAME          list what one seat may do (as gm) until it has done its part;
+                     as alone: whoever is to decide
     say WORDS        narration for the next choice
     view, log        show the table; show what happened
     odds             show the chances of the roll
     undo             take back the last input; dice that were seen stay as they fell
-    help RULE        show a rule by its number, such as help RIS-CMB-12
+    help RULE        show a rule by its number, such as help TBL-02
     Enter            take what stands in [brackets]
     back             leave a form that is being filled in
     quit             leave the table

@@ -207,7 +207,9 @@ play-error-event = Le jeu n’a pas compris son propre événement ; merci de 
 
 # The table in the terminal
 help-play-setup = Commencer avec cette mise en place (JSON) au lieu de la table de démonstration
-hotseat-welcome = Bienvenue à la table. Tapez un numéro pour choisir ; help montre le reste.
+hotseat-welcome =
+    Bienvenue à la table. Tapez un numéro pour choisir, ou as NOM pour voir ce que
+    peut faire un siège ; help montre le reste.
 hotseat-bye = À la prochaine.
 hotseat-to-decide = À vous de décider : { $seats }
 hotseat-hidden = { $number ->
@@ -215,11 +217,13 @@ hotseat-hidden = { $number ->
        *[other] Encore { $number } choix : tapez more.
     }
 hotseat-ask-choice = >
-hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » ; écrivez les noms comme ils sont affichés.
+hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » à cette table.
+# What the game master is called after “as”, beside gm.
+hotseat-gm-name = mj
 hotseat-choices-of = Choix de { $seat } :
 hotseat-nothing-awaited = Aucun jet aux probabilités connues n’est attendu.
 hotseat-nothing-yet = Il ne s’est encore rien passé.
-hotseat-secret = Le MJ lance en secret ; as gm en montre plus.
+hotseat-secret = Le MJ lance en secret ; as mj en montre plus.
 hotseat-ask-dice = Entrée pour lancer les dés, ou tapez les faces :
 hotseat-ask-faces = Lancez les dés et tapez les faces :
 hotseat-some = de { $min } à { $max ->
@@ -242,17 +246,23 @@ hotseat-share-too-much = « { $portion } » peut en recevoir { $max } au plus.
 hotseat-no-such-number = Ce numéro n’est pas dans la liste.
 hotseat-not-an-answer = Ce n’est pas une réponse possible ici ; réessayez, ou tapez back.
 hotseat-nothing-to-undo = Il n’y a rien à reprendre.
+hotseat-undone = Repris :
+hotseat-undone-silently = C’est repris.
+hotseat-says = Avec le prochain choix : « { $words } »
+hotseat-says-nothing = Le prochain choix se fera sans paroles.
+hotseat-cannot-say = Impossible à dire : { $most } caractères au plus, tous affichables.
 hotseat-no-such-rule = Il n’y a pas de règle « { $rule } ».
 hotseat-unknown = « { $word } » n’est pas une commande ; tapez help.
 hotseat-help =
     un numéro        faire ce qui se trouve à ce numéro dans la liste
     more             tout lister, décisions du MJ et affaires de table comprises
-    as NOM           lister les choix d’un siège (as gm) ; as seul : ceux qui décident
+    as NOM           lister ce que peut faire un siège (as mj) jusqu’à ce qu’il ait joué ;
+                     as seul : ceux qui décident
     say MOTS         narration pour le prochain choix
     view, log        montrer la table ; montrer ce qui s’est passé
     odds             montrer les probabilités du jet
     undo             reprendre le dernier choix ; les dés vus restent tels quels
-    help RÈGLE       montrer une règle par son numéro, par exemple help RIS-CMB-12
+    help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
     Entrée           prendre ce qui est entre [crochets]
     back             quitter un formulaire en cours
     quit             quitter la table

@@ -13,6 +13,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod layout;
 mod plot;
 mod roller;
 mod terminal;

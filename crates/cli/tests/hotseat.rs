@@ -134,3 +134,41 @@ fn a_secret_roll_shows_only_to_the_game_master() {
     let shown = typed(&["--seed", "4"], &as_gm);
     assert!(shown.contains("(Despot): 6d6"), "{shown}");
 }
+
+#[test]
+fn a_seat_is_found_in_any_case_and_left_when_it_has_done_its_part() {
+    for (lang, gm) in [("en", "as GM"), ("fr", "as MJ"), ("fr", "as Gm")] {
+        let text = typed(&["--lang", lang], &[gm, "quit"]);
+        assert!(text.contains("gm:") || text.contains("gm\u{a0}:"), "{text}");
+    }
+    // A character is made step by step, so its seat stays until it is told of.
+    let drafting = ["as ann", "1", "Zoe", "quit"];
+    let text = typed(&[], &drafting);
+    assert_eq!(text.matches("Choices of Ann:").count(), 2, "{text}");
+    // Whoever calls a combat has done it, and others are to decide.
+    let mut fight = vec!["as gm"];
+    fight.extend(&DUEL[..6]);
+    let text = typed(&["--seed", "4"], &[&fight[..], &["quit"]].concat());
+    let (_, last) = text.rsplit_once("A new round begins.").expect("a round");
+    assert!(!last.contains("Choices of"), "{last}");
+}
+
+#[test]
+fn words_are_said_back_or_refused() {
+    let say = |words: &str| typed(&[], &[&format!("say {words}"), "quit"]);
+    assert!(say("Ha!").contains("With the next choice: “Ha!”"));
+    assert!(say("").contains("without words"));
+    for wrong in ["a\u{1b}[2Jb", "a\u{202e}b", &"é".repeat(401)] {
+        let text = say(wrong);
+        assert!(text.contains("That cannot be said"), "{text}");
+        assert!(!text.contains('\u{1b}'));
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_dropped_to_its_end() {
+    let long = format!("{}quit", "x".repeat(4096));
+    let text = typed(&[], &[&long, "say still here", "quit"]);
+    assert!(text.contains("at most 4,096 bytes"), "{text}");
+    assert!(text.contains("“still here”"), "{text}");
+}

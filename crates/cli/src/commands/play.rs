@@ -5,6 +5,7 @@
 //! and events.
 
 mod ask;
+mod board;
 mod fault;
 mod hotseat;
 mod lines;
@@ -119,7 +120,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let unreadable = |error: io::Error| unreadable(texts, script, &error);
     let mut input = open(script).map_err(unreadable)?;
     let mut session = Session::new(book, texts, dice);
-    while let Some(line) = lines::next(&mut input).map_err(unreadable)? {
+    while let Some(line) = lines::next(&mut input, lines::LONGEST).map_err(unreadable)? {
         for answer in session.answer(&line) {
             writeln!(terminal.out(), "{answer}").map_err(Failure::output)?;
         }

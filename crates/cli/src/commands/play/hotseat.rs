@@ -4,17 +4,22 @@
 //! the list, a command, or the answer to a question; nothing typed can end the session but
 //! `quit` and the end of the input.
 
-use std::{
-    collections::BTreeSet,
-    io::{BufRead, Read as _},
-};
+use std::{collections::BTreeSet, io::BufRead};
 
 use dice::Face;
-use rulebook::{Block, Choice, Field, Filled, Kind, Roll, Seat, Turn, Value as Filling, Viewer};
+use rulebook::{Choice, Field, Filled, Kind, Roll, Seat, Turn, Value as Filling, Viewer};
 
-use super::{ask, fault::Fault, reference, table::Table};
+use super::{
+    ask,
+    board::Board,
+    fault::Fault,
+    lines::{self, Line},
+    reference, request,
+    table::Table,
+};
 use crate::{
     failure::{Failure, quoted},
+    layout::wrap,
     plot::bars,
     roller::Generator,
     terminal::{Terminal, Tone},
@@ -22,11 +27,11 @@ use crate::{
 };
 
 /// How much of a typed line is read, in bytes.
-const LONGEST_LINE: u64 = 4_096;
+const LONGEST_LINE: usize = 4_096;
 /// Choices that are listed before `more` is asked for.
 const SHOWN: usize = 24;
-/// The longest narration, in characters.
-const LONGEST_NARRATION: usize = 400;
+/// How far a line that goes on stands to the right of its beginning.
+const HANG: usize = 4;
 
 /// A table and the people around it.
 pub struct Hotseat<'a> {
@@ -113,18 +118,37 @@ impl<'a> Hotseat<'a> {
         writeln!(self.terminal.out(), "{text}").map_err(Failure::output)
     }
 
+    /// A line that goes on further to the right if it is too long for the terminal.
+    fn say_line(&mut self, line: &str) -> Step<()> {
+        self.say(&self.fit(line))
+    }
+
+    fn fit(&self, line: &str) -> String {
+        let indent = line.len() - line.trim_start_matches(' ').len();
+        wrap(line, self.terminal.width, indent + HANG)
+    }
+
+    /// What is typed next; nothing at the end of the input.
     fn ask(&mut self, prompt: &str) -> Step<Option<String>> {
         let prompt = self.terminal.paint(Tone::Strong, prompt);
-        write!(self.terminal.out(), "{prompt} ").map_err(Failure::output)?;
-        self.terminal.out().flush().map_err(Failure::output)?;
-        let mut line = Vec::new();
-        let mut limited = (&mut *self.input).take(LONGEST_LINE);
-        let read = limited.read_until(b'\n', &mut line);
-        let read = read.map_err(|error| {
-            let reason = [("reason", value(self.texts.reason(&error)))];
-            Failure::Outside(self.texts.say_with("error-input", reason))
-        })?;
-        Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+        loop {
+            write!(self.terminal.out(), "{prompt} ").map_err(Failure::output)?;
+            self.terminal.out().flush().map_err(Failure::output)?;
+            let line = lines::next(&mut self.input, LONGEST_LINE).map_err(|error| {
+                let reason = [("reason", value(self.texts.reason(&error)))];
+                Failure::Outside(self.texts.say_with("error-input", reason))
+            })?;
+            match line {
+                None => return Ok(None),
+                Some(Line::Bytes(bytes)) => {
+                    return Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()));
+                }
+                Some(Line::TooLong) => {
+                    let most = [("most", value(self.texts.whole(LONGEST_LINE as u64)))];
+                    self.say(&self.texts.say_with("play-error-long", most))?;
+                }
+            }
+        }
     }
 
     /// The viewer around one keyboard sees what the seats that decide may see; secrets of the
@@ -138,12 +162,12 @@ impl<'a> Hotseat<'a> {
 
     fn show_view(&mut self) -> Step<()> {
         let view = self.table.game().view(&self.viewer());
-        let part = |block: &Block| {
-            let mut text = String::new();
-            self.write_block(&mut text, block, 0);
-            text
+        let board = Board {
+            texts: self.texts,
+            terminal: self.terminal,
         };
-        let parts: Vec<String> = view.blocks.iter().map(part).collect();
+        let blocks = view.blocks.iter();
+        let parts: Vec<String> = blocks.map(|block| board.part(block)).collect();
         let new = parts.iter().filter(|part| !self.shown.contains(*part));
         let text: String = new.map(String::as_str).collect();
         if !text.is_empty() {
@@ -151,60 +175,6 @@ impl<'a> Hotseat<'a> {
         }
         self.shown = parts.into_iter().collect();
         Ok(())
-    }
-
-    fn write_block(&self, text: &mut String, block: &Block, depth: usize) {
-        let indent = "  ".repeat(depth);
-        let line = match block {
-            Block::Group {
-                title,
-                active,
-                blocks,
-            } => {
-                let mark = if *active { "▶ " } else { "" };
-                let title = format!("{mark}{}", self.texts.message(title));
-                text.push_str(&format!(
-                    "{indent}{}\n",
-                    self.terminal.paint(Tone::Strong, &title)
-                ));
-                for block in blocks {
-                    self.write_block(text, block, depth + 1);
-                }
-                return;
-            }
-            Block::Stat { label, value } => self
-                .texts
-                .after_colon(&self.texts.message(label), self.texts.message(value)),
-            Block::Track {
-                label,
-                left,
-                of,
-                notes,
-            } => self.track(&self.texts.message(label), *left, *of, notes),
-            Block::Note { text } => self.texts.message(text),
-            Block::Dice { label, faces } => {
-                let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
-                self.texts
-                    .after_colon(&self.texts.message(label), faces.join(" "))
-            }
-        };
-        text.push_str(&format!("{indent}{line}\n"));
-    }
-
-    /// `Viking        ●●●○ 3/4  Appropriate`
-    fn track(&self, label: &str, left: u32, of: u32, notes: &[rulebook::Message]) -> String {
-        let (full, empty) = (
-            left.min(40) as usize,
-            of.saturating_sub(left).min(40) as usize,
-        );
-        let full = self.terminal.paint(Tone::Good, &"●".repeat(full));
-        let empty = self.terminal.paint(Tone::Faint, &"○".repeat(empty));
-        let notes: Vec<String> = notes.iter().map(|note| self.texts.message(note)).collect();
-        let notes = self.terminal.paint(Tone::Faint, &notes.join(", "));
-        let label = bars::cut(label, 24);
-        format!("{label:<24} {full}{empty} {left}/{of}  {notes}")
-            .trim_end()
-            .to_owned()
     }
 
     // Dice.
@@ -269,9 +239,12 @@ impl<'a> Hotseat<'a> {
     // Choices.
 
     fn choice(&mut self, awaited: &[Seat]) -> Step<Next> {
+        // Whoever acts for a character comes first: the game master may act for all of them.
+        let mut awaited = awaited.to_vec();
+        awaited.sort_by_key(|seat| *seat == Seat::Gm);
         let seats: Vec<Seat> = match &self.seat {
             Some(seat) => vec![seat.clone()],
-            None => awaited.to_vec(),
+            None => awaited.clone(),
         };
         let mut groups: Vec<Group> = Vec::new();
         for seat in &seats {
@@ -306,17 +279,20 @@ impl<'a> Hotseat<'a> {
         }
         for (place, group) in list.iter().enumerate().take(shown) {
             let form = &group.forms[0];
+            let who = if seats.len() > 1 {
+                self.texts.after_colon(group.seat.name(), "")
+            } else {
+                String::new()
+            };
+            let head = format!("  {:>2}. {who}", place + 1);
+            let taken = head.chars().count() + "  ".len() + form.rule.0.len();
             let what = match group.forms.as_slice() {
                 [only] => self.line_of(only),
                 several => format!("{}…", self.texts.message(&several[0].title)),
             };
-            let who = if seats.len() > 1 {
-                format!("{}: ", group.seat)
-            } else {
-                String::new()
-            };
+            let what = bars::cut(&what, self.terminal.width.saturating_sub(taken));
             let rule = self.terminal.paint(Tone::Faint, form.rule.0);
-            self.say(&format!("  {:>2}. {who}{what}  {rule}", place + 1))?;
+            self.say(&format!("{head}{what}  {rule}"))?;
         }
         if shown < list.len() {
             let hidden = [("number", crate::texts::count(list.len() - shown))];
@@ -341,7 +317,7 @@ impl<'a> Hotseat<'a> {
             return self.fill(&group.seat, only);
         }
         for (place, form) in group.forms.iter().enumerate() {
-            self.say(&format!("      {}. {}", place + 1, self.line_of(form)))?;
+            self.say_line(&format!("      {}. {}", place + 1, self.line_of(form)))?;
         }
         let question = ask::prompt(self.texts, &format!("(1-{})", group.forms.len()));
         loop {
@@ -386,10 +362,7 @@ impl<'a> Hotseat<'a> {
         let title = self.texts.message(&choice.title);
         match (fixed.is_empty(), picks().next()) {
             (false, _) => self.texts.after_colon(&title, fixed.join(", ")),
-            (true, Some(options)) => {
-                let about = bars::cut(&labels(options).join(" / "), 40);
-                self.texts.after_colon(&title, about)
-            }
+            (true, Some(options)) => self.texts.after_colon(&title, labels(options).join(" / ")),
             (true, None) => title,
         }
     }
@@ -420,7 +393,7 @@ impl<'a> Hotseat<'a> {
         }
         let question = ask::question(self.texts, field);
         for line in &question.lines {
-            self.say(&format!("      {line}"))?;
+            self.say_line(&format!("      {line}"))?;
         }
         let Some(line) = self.ask(&question.prompt)? else {
             return Ok(Answer::End);
@@ -442,21 +415,64 @@ impl<'a> Hotseat<'a> {
         match done {
             Ok(_) => {
                 for line in self.table.last_told(self.texts, &self.viewer()) {
-                    self.say(&self.terminal.paint(Tone::Even, &format!("  {line}")))?;
+                    let line = self.fit(&format!("  {line}"));
+                    self.say(&self.terminal.paint(Tone::Even, &line))?;
                 }
                 self.stale = true;
                 self.more = false;
+                self.leave_seat();
             }
             Err(fault) => {
                 for line in fault.sentences(self.texts) {
-                    self.say(&self.terminal.paint(Tone::Bad, &line))?;
+                    self.say(&self.terminal.paint(Tone::Bad, &self.fit(&line)))?;
                 }
             }
         }
         Ok(Next::Go)
     }
 
+    /// Goes back to whoever is to decide once the seat has done its part. What nobody is told,
+    /// as when a character is being made, is a part that goes on.
+    fn leave_seat(&mut self) {
+        let told = self.table.last_told(self.texts, &self.viewer());
+        if let (Some(seat), Turn::Choice(awaited)) = (&self.seat, self.table.game().turn())
+            && !told.is_empty()
+            && !awaited.contains(seat)
+        {
+            self.seat = None;
+        }
+    }
+
     // Commands.
+
+    /// The seat that somebody means: a player, spelt exactly or else in any case, or the game
+    /// master, who has a name in every language.
+    fn seat_called(&self, name: &str) -> Option<Seat> {
+        let same = |other: &str| other.to_lowercase() == name.to_lowercase();
+        let players = self.table.game().players();
+        let exactly = players.iter().find(|player| *player == name);
+        let player = exactly.or_else(|| players.iter().find(|player| same(player)));
+        if let Some(player) = player {
+            return Some(Seat::named(player));
+        }
+        let gm = same(Seat::GM) || same(&self.texts.say("hotseat-gm-name"));
+        gm.then_some(Seat::Gm)
+    }
+
+    /// Keeps words for the next choice, by the same rule as in a script.
+    fn narrate(&mut self, words: &str) -> Step<()> {
+        let Some(words) = request::spoken(words) else {
+            let most = [("most", value(request::LONGEST_NARRATION.to_string()))];
+            return self.say(&self.texts.say_with("hotseat-cannot-say", most));
+        };
+        if words.is_empty() {
+            self.narration = None;
+            return self.say(&self.texts.say("hotseat-says-nothing"));
+        }
+        self.narration = Some(words.to_owned());
+        let words = [("words", value(words))];
+        self.say_line(&self.texts.say_with("hotseat-says", words))
+    }
 
     fn command(&mut self, line: &str) -> Step<Next> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -483,43 +499,50 @@ impl<'a> Hotseat<'a> {
                     self.say(&self.texts.say("hotseat-nothing-yet"))?;
                 }
                 for line in told {
-                    self.say(&format!("  {line}"))?;
+                    self.say_line(&format!("  {line}"))?;
                 }
             }
             "undo" => {
+                let told = self.table.last_told(self.texts, &self.viewer());
                 if self.table.undo() {
+                    let key = if told.is_empty() {
+                        "hotseat-undone-silently"
+                    } else {
+                        "hotseat-undone"
+                    };
+                    self.say(&self.texts.say(key))?;
+                    for line in told {
+                        let line = self.fit(&format!("  {line}"));
+                        self.say(&self.terminal.paint(Tone::Faint, &line))?;
+                    }
                     self.stale = true;
                 } else {
                     self.say(&self.texts.say("hotseat-nothing-to-undo"))?;
                 }
             }
-            "as" if !rest.is_empty() => {
-                let seat = Seat::named(rest);
-                // Everybody at a table has something to do, if it is only to make a character.
-                let waiting = matches!(self.table.game().turn(), Turn::Chance(_));
-                if waiting || !self.table.game().choices(&seat).is_empty() {
+            "as" if !rest.is_empty() => match self.seat_called(rest) {
+                Some(seat) => {
                     self.seat = Some(seat);
                     self.stale = true;
-                } else {
+                }
+                None => {
                     let seat = [("seat", value(quoted(rest)))];
                     self.say(&self.texts.say_with("hotseat-no-such-seat", seat))?;
                 }
-            }
+            },
             "as" => {
                 self.seat = None;
                 self.more = false;
             }
-            "say" => {
-                let words: String = rest.chars().take(LONGEST_NARRATION).collect();
-                self.narration = (!words.is_empty()).then_some(words);
-            }
+            "say" => self.narrate(rest)?,
             "help" | "?" if !rest.is_empty() => {
-                let page = reference::rule(self.table.book(), rest);
-                let text = page.unwrap_or_else(|| {
+                let lines = reference::rule(self.table.book(), rest).unwrap_or_else(|| {
                     let rule = [("rule", value(quoted(rest)))];
-                    self.texts.say_with("hotseat-no-such-rule", rule)
+                    vec![self.texts.say_with("hotseat-no-such-rule", rule)]
                 });
-                self.say(&text)?;
+                for line in lines {
+                    self.say_line(&line)?;
+                }
             }
             "help" | "?" => self.say(&self.texts.say("hotseat-help"))?,
             _ => {

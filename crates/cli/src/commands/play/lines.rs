@@ -1,11 +1,11 @@
-//! Lines of a script, none longer than a bound.
+//! Lines of a script or from a keyboard, none longer than a bound.
 
 use std::io::{self, BufRead, Read};
 
-/// Longest line, in bytes.
+/// Longest line of a script, in bytes.
 pub const LONGEST: usize = 64 * 1024;
 
-/// A line of a script.
+/// A line.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line {
     /// Its bytes, without the end of the line.
@@ -14,17 +14,17 @@ pub enum Line {
     TooLong,
 }
 
-/// The next line, or `None` at the end.
-pub fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+/// The next line of at most so many bytes, or `None` at the end.
+pub fn next(input: &mut impl BufRead, longest: usize) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
     // One byte more, for the end of the line.
-    let most = LONGEST as u64 + 1;
+    let most = longest as u64 + 1;
     if input.by_ref().take(most).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
     if bytes.last() == Some(&b'\n') {
         bytes.pop();
-    } else if bytes.len() > LONGEST {
+    } else if bytes.len() > longest {
         input.skip_until(b'\n')?;
         return Ok(Some(Line::TooLong));
     }
@@ -41,7 +41,7 @@ mod tests {
         let text = format!("a\n\n{longest}\n{longest}x\nb\n{longest}{longest}");
         let mut input = text.as_bytes();
         let mut read = Vec::new();
-        while let Some(line) = next(&mut input).unwrap() {
+        while let Some(line) = next(&mut input, LONGEST).unwrap() {
             read.push(line);
         }
         let bytes = |text: &str| Line::Bytes(text.as_bytes().to_vec());

@@ -135,12 +135,18 @@ fn narration(object: &Map<String, Value>) -> Result<Option<String>, RequestFault
     let Some(value) = object.get("narrate") else {
         return Ok(None);
     };
-    let text = value.as_str().map(str::trim);
-    match text.filter(|text| text.chars().count() <= LONGEST_NARRATION) {
+    match value.as_str().and_then(spoken) {
         Some("") => Ok(None),
-        Some(text) if printable(text) == text => Ok(Some(text.to_owned())),
-        _ => Err(RequestFault::Narration),
+        Some(words) => Ok(Some(words.to_owned())),
+        None => Err(RequestFault::Narration),
     }
+}
+
+/// Words as they can be spoken at a table: not too long, and every character printable.
+pub fn spoken(words: &str) -> Option<&str> {
+    let words = words.trim();
+    let fits = words.chars().count() <= LONGEST_NARRATION && printable(words) == words;
+    fits.then_some(words)
 }
 
 /// Only their being numbers is checked: which faces there are is the roll's to say.

@@ -1,0 +1,61 @@
+//! Text broken into lines that fit.
+
+/// Text in lines no wider than so many columns, each after the first behind a hanging indent.
+/// It is broken at plain spaces only, so what the language holds together stays together; a
+/// word that is wider than the whole line is left to stick out.
+pub fn wrap(text: &str, width: usize, hang: usize) -> String {
+    wrap_from(0, text, width, hang)
+}
+
+/// The same for text that goes on in a line where so many columns are taken already.
+pub fn wrap_from(mut column: usize, text: &str, width: usize, hang: usize) -> String {
+    let mut lines = String::new();
+    let mut begun = column > 0;
+    for word in text.split_inclusive(' ') {
+        let wide = word.trim_end_matches(' ').chars().count();
+        if begun && wide > 0 && column + wide > width {
+            lines.truncate(lines.trim_end_matches(' ').len());
+            lines.push('\n');
+            lines.push_str(&" ".repeat(hang));
+            column = hang;
+        }
+        lines.push_str(word);
+        column += word.chars().count();
+        begun |= wide > 0;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_between_words_and_hang() {
+        assert_eq!(wrap("one two three", 80, 2), "one two three");
+        assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
+        assert_eq!(wrap("  one two three", 9, 4), "  one two\n    three");
+        assert_eq!(wrap("", 8, 2), "");
+    }
+
+    #[test]
+    fn what_belongs_together_stays_together() {
+        assert_eq!(wrap("dire\u{a0}: un mot", 9, 2), "dire\u{a0}: un\n  mot");
+        assert_eq!(wrap("un dire\u{a0}: mot", 8, 2), "un\n  dire\u{a0}:\n  mot");
+    }
+
+    #[test]
+    fn a_word_too_wide_stands_alone() {
+        assert_eq!(
+            wrap("a incomprehensible b", 8, 2),
+            "a\n  incomprehensible\n  b"
+        );
+        assert_eq!(wrap("  incomprehensible", 8, 4), "  incomprehensible");
+    }
+
+    #[test]
+    fn a_line_that_is_begun_is_gone_on_with() {
+        assert_eq!(wrap_from(6, "one two", 10, 2), "one\n  two");
+        assert_eq!(wrap_from(8, "one", 10, 2), "\n  one");
+    }
+}
