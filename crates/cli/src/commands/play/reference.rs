@@ -2,20 +2,55 @@
 
 use books::Book;
 
-/// The text of a rule, without its markup; `None` if there is no such number.
-pub fn rule(book: &Book, number: &str) -> Option<String> {
+/// The text of a rule and the rows of its table, a line each, without their markup; `None` if
+/// there is no such number.
+pub fn rule(book: &Book, number: &str) -> Option<Vec<String>> {
     let number = number.trim().to_ascii_uppercase();
     let mark = format!("**{number}**");
     let lines = book.reference.iter().flat_map(|page| page.lines());
     let mut lines = lines.skip_while(|line| !(line.starts_with("- ") && line.contains(&mark)));
     let first = lines.next()?;
     let first = first.split_once(&mark).map_or(first, |(_, text)| text);
-    let more = lines.take_while(|line| line.starts_with("  "));
-    let text: Vec<&str> = [first].into_iter().chain(more).map(str::trim).collect();
-    Some(format!(
-        "{number}  {}",
-        text.join(" ").replace(['*', '`'], "")
-    ))
+    let more = lines.take_while(|line| line.is_empty() || line.starts_with("  "));
+    let more = more.map(str::trim).filter(|line| !line.is_empty());
+    let (rows, more): (Vec<&str>, Vec<&str>) = more.partition(|line| line.starts_with('|'));
+    let text: Vec<&str> = [first.trim()].into_iter().chain(more).collect();
+    let text = format!("{number}  {}", plain(&text.join(" ")));
+    Some([text].into_iter().chain(table(&rows)).collect())
+}
+
+/// Rows of a table, their columns below each other.
+fn table(rows: &[&str]) -> Vec<String> {
+    let rows = rows.iter().filter(|row| !row.starts_with("| ---"));
+    let cells = |row: &&str| -> Vec<String> {
+        let cells = row.trim_matches('|').split('|');
+        cells.map(|cell| plain(cell.trim())).collect()
+    };
+    let rows: Vec<Vec<String>> = rows.map(cells).collect();
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().enumerate();
+        let cells = cells.map(|(column, cell)| format!("  {cell:<0$}", width(column)));
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Words without their markup: a link is the words it stands on.
+fn plain(markup: &str) -> String {
+    let mut text = markup.replace(['*', '`'], "");
+    while let Some(middle) = text.find("](") {
+        let (before, after) = text.split_at(middle);
+        let (Some(open), Some(close)) = (before.rfind('['), after.find(')')) else {
+            break;
+        };
+        let after = &after[close + 1..];
+        text = format!("{}{}{after}", &before[..open], &before[open + 1..]);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -33,7 +68,8 @@ mod tests {
             for item in items {
                 let number = item.split("**").nth(1).unwrap();
                 let text = rule(book, &number.to_lowercase()).unwrap();
-                assert!(text.starts_with(&format!("{number}  ")), "{text}");
+                assert!(text[0].starts_with(&format!("{number}  ")), "{text:?}");
+                assert!(!text.iter().any(|line| line.contains("](")), "{text:?}");
                 found += 1;
             }
             assert!(found > 0, "{} has no rules", book.id);
@@ -41,5 +77,19 @@ mod tests {
             assert!(rule(book, "TBL-99").is_none());
             assert!(rule(book, "").is_none());
         }
+    }
+
+    #[test]
+    fn a_table_is_told_with_its_rule() {
+        let pages: &[&str] = &[
+            "- <a id=\"x-01\"></a>**X-01** See [X-02](#x-02), `[+2]`:\n\n  | a | long |\n  | --- | --- |\n  | *more* | b |\n\n- <a id=\"x-02\"></a>**X-02** No.",
+        ];
+        let book = Book {
+            reference: pages,
+            ..BOOKS[0]
+        };
+        let told = ["X-01  See X-02, [+2]:", "  a     long", "  more  b"];
+        assert_eq!(rule(&book, "x-01").unwrap(), told);
+        assert_eq!(rule(&book, "x-02").unwrap(), ["X-02  No."]);
     }
 }
