@@ -7,6 +7,7 @@
 
 # Names and answers
 pdq-quality = { $name }: { $rank }
+pdq-quality-out-at = { $quality }, out of action at { $points }
 pdq-rank-poor = Poor [-2]
 pdq-rank-average = Average [0]
 pdq-rank-good = Good [+2]

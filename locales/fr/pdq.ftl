@@ -19,6 +19,7 @@
 
 # Noms et réponses
 pdq-quality = { $name } : { $rank }
+pdq-quality-out-at = { $quality }, hors de combat à { $points }
 pdq-rank-poor = Faible [-2]
 pdq-rank-average = Moyen [0]
 pdq-rank-good = Bon [+2]

@@ -225,17 +225,32 @@ fn quality_options(character: &Character, names: &[String]) -> Vec<PickOption> {
     qualities.map(option).collect()
 }
 
-/// Points or Ranks shared out over Qualities that take so many each.
-fn share(character: &Character, total: u32, most: impl Fn(&Quality) -> u32) -> Kind {
-    let qualities = character.qualities.iter().filter(|one| most(one) > 0);
-    let portion = |quality: &Quality| Portion {
+/// Points or Ranks shared out over those Qualities that take any.
+fn share(character: &Character, total: u32, portion: impl Fn(&Quality) -> Portion) -> Kind {
+    let portions = character.qualities.iter().map(portion);
+    Kind::Share {
+        portions: portions.filter(|portion| portion.max > 0).collect(),
+        total,
+    }
+}
+
+/// Damage for a Quality, and how much of it would put its owner out of action (PDQ-OUT-01).
+fn damage_portion(quality: &Quality) -> Portion {
+    Portion {
+        id: quality.name.clone(),
+        label: Message::new("pdq-quality-out-at")
+            .with("quality", with_rank(quality))
+            .with("points", quality.room()),
+        max: quality.room(),
+    }
+}
+
+/// Ranks that come back to a Quality.
+fn recovery_portion(quality: &Quality) -> Portion {
+    Portion {
         id: quality.name.clone(),
         label: with_rank(quality),
-        max: most(quality),
-    };
-    Kind::Share {
-        portions: qualities.map(portion).collect(),
-        total,
+        max: quality.lost(),
     }
 }
 

@@ -2,11 +2,13 @@
 
 use rulebook::{Choice, Kind, Message, PickOption, Seat};
 
-use super::{Fields, difficulty_of, form, one_quality, owns, quality_options, share, usable};
+use super::{
+    Fields, damage_portion, difficulty_of, form, one_quality, owns, quality_options, share, usable,
+};
 use crate::{
     command::NO_WEAKNESS,
     rules::{attack, damage, effort, rank::Rank},
-    state::{Attack, Blow, Deed, Direction, Effort, Phase, Quality, State, Task},
+    state::{Attack, Blow, Deed, Direction, Effort, Phase, State, Task},
 };
 
 /// While something is done.
@@ -244,7 +246,7 @@ fn hurting(state: &State, blow: &Blow, seat: &Seat, list: &mut Vec<Choice>) {
     list.push(of("take_damage", "PDQ-DST-01").field(
         "split",
         Message::new("pdq-field-damage"),
-        share(victim, points, Quality::room),
+        share(victim, points, damage_portion),
     ));
     let chin = damage::chin_qualities(state, blow);
     if !chin.is_empty() {

@@ -4,7 +4,8 @@
 use rulebook::{Choice, Kind, Message, PickOption, Seat, words};
 
 use super::{
-    Fields, all_qualities, difficulty_of, form, names, one_quality, owns, reserved, share, usable,
+    Fields, all_qualities, difficulty_of, form, names, one_quality, owns, recovery_portion,
+    reserved, share, usable,
 };
 use crate::{
     rules::{creation, effort, improvement, rank::Rank, recovery as healing, table},
@@ -164,7 +165,7 @@ pub fn recovery(state: &State, recovery: &Recovery, seat: &Seat, list: &mut Vec<
                     .field(
                         "split",
                         Message::new("pdq-field-recovery"),
-                        share(character, ranks, Quality::lost),
+                        share(character, ranks, recovery_portion),
                     ),
             );
         }
