@@ -8,6 +8,7 @@
 # Names and answers
 pdq-quality = { $name }: { $rank }
 pdq-quality-out-at = { $quality }, out of action at { $points }
+pdq-covering = { $quality } – { $text }
 pdq-rank-poor = Poor [-2]
 pdq-rank-average = Average [0]
 pdq-rank-good = Good [+2]
@@ -356,6 +357,11 @@ pdq-tell-reaction-approved-badass = The GM grants { $who } an Upshift for Being 
 pdq-tell-failed-outright = { $who } is shifted below Poor: the attack fails without dice.
 
 # The log: Damage
+pdq-tell-blow = { $by } hits { $who } for { $points } Damage.
+pdq-tell-blow-weakness = { $by } hits { $who } for { $points } Damage, and { $more } more if it is the first of the Scene (“{ $weakness }”).
+pdq-tell-blow-tie = The tie with { $by } costs { $who } { $points } Damage.
+pdq-tell-blow-surroundings = The failure costs { $who } { $points } Damage.
+pdq-tell-blow-undecided = The failure would cost { $who } { $points } Damage, if the GM says that it hurts.
 pdq-tell-harm = The failure hurts: { $kind }.
 pdq-tell-chin-asked = { $who } wants to take it on the chin with “{ $quality }”.
 pdq-tell-chin-refused = { $who }: the GM does not find “{ $quality }” relevant.
@@ -442,6 +448,10 @@ pdq-view-blow = { $points ->
 pdq-view-blow-tie = { $points ->
         [one] { $who }: 1 point of Damage from the tie with { $by }
        *[other] { $who }: { $points } points of Damage from the tie with { $by }
+    }
+pdq-view-blow-undecided = { $points ->
+        [one] { $who } would lose 1 point, if the failure hurts
+       *[other] { $who } would lose { $points } points, if the failure hurts
     }
 pdq-view-blow-surroundings = { $points ->
         [one] { $who }: 1 point of Damage from the failure

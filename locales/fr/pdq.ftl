@@ -20,6 +20,7 @@
 # Noms et réponses
 pdq-quality = { $name } : { $rank }
 pdq-quality-out-at = { $quality }, hors de combat à { $points }
+pdq-covering = { $quality } – { $text }
 pdq-rank-poor = Faible [-2]
 pdq-rank-average = Moyen [0]
 pdq-rank-good = Bon [+2]
@@ -368,6 +369,26 @@ pdq-tell-reaction-approved-badass = { $who } : le MJ accorde une hausse parce q
 pdq-tell-failed-outright = { $who } se retrouve sous Faible : l’attaque échoue sans dés.
 
 # Le journal : les dégâts
+pdq-tell-blow = { $points ->
+        [one] { $by } touche { $who } : { $points } point de dégâts.
+       *[other] { $by } touche { $who } : { $points } points de dégâts.
+    }
+pdq-tell-blow-weakness = { $points ->
+        [one] { $by } touche { $who } : { $points } point de dégâts, et { $more } de plus si c’est le premier de la scène (« { $weakness } »).
+       *[other] { $by } touche { $who } : { $points } points de dégâts, et { $more } de plus si ce sont les premiers de la scène (« { $weakness } »).
+    }
+pdq-tell-blow-tie = { $points ->
+        [one] L’égalité avec { $by } coûte { $points } point de dégâts à { $who }.
+       *[other] L’égalité avec { $by } coûte { $points } points de dégâts à { $who }.
+    }
+pdq-tell-blow-surroundings = { $points ->
+        [one] L’échec coûte { $points } point de dégâts à { $who }.
+       *[other] L’échec coûte { $points } points de dégâts à { $who }.
+    }
+pdq-tell-blow-undecided = { $points ->
+        [one] L’échec coûterait { $points } point de dégâts à { $who }, si le MJ décide qu’il fait mal.
+       *[other] L’échec coûterait { $points } points de dégâts à { $who }, si le MJ décide qu’il fait mal.
+    }
 pdq-tell-harm = L’échec fait mal : { $kind }.
 pdq-tell-chin-asked = { $who } veut encaisser le coup avec « { $quality } ».
 pdq-tell-chin-refused = { $who } : pour le MJ, « { $quality } » ne convient pas.
@@ -454,6 +475,10 @@ pdq-view-blow = { $points ->
 pdq-view-blow-tie = { $points ->
         [one] { $who } : { $points } point de dégâts par égalité avec { $by }
        *[other] { $who } : { $points } points de dégâts par égalité avec { $by }
+    }
+pdq-view-blow-undecided = { $points ->
+        [one] { $who } perdrait { $points } point, si l’échec fait mal
+       *[other] { $who } perdrait { $points } points, si l’échec fait mal
     }
 pdq-view-blow-surroundings = { $points ->
         [one] { $who } : { $points } point de dégâts à cause de l’échec

@@ -4,7 +4,8 @@ use rulebook::{Message, Viewer};
 
 use crate::{
     event::{Event, Regained, Ruling},
-    state::{Effort, Free, Intent, Verdict, Wish},
+    rules::attack::WEAKNESS,
+    state::{Blow, Cause, Effort, Free, Intent, Verdict, Wish},
     view::{direction_key, kind_message, outcome, strategy_key},
 };
 
@@ -23,7 +24,6 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         | Event::Declared
         | Event::DiceCalled
         | Event::UpshiftUsed { .. }
-        | Event::BlowsFell { .. }
         | Event::BlowVoid { .. }
         | Event::ActionOver
         | Event::PlacePassed
@@ -40,6 +40,7 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::SecretCalled { task } => about("pdq-tell-secret", &task.effort.who),
         Event::Rolled { roll, .. } => sentences(roll.outcomes.iter().map(outcome))?,
         Event::Ruled { ruling } => told_ruling(ruling),
+        Event::BlowsFell { blows } => sentences(blows.iter().map(told_blow))?,
         Event::Shown { .. } => Message::new("pdq-tell-shown"),
 
         Event::QualityJudged {
@@ -281,6 +282,25 @@ fn proposed(with: &'static str, average: &'static str, who: &str, qualities: &[S
             .with("who", who)
             .with("qualities", qualities.join(", "))
     }
+}
+
+/// What a hit, a tie or a failure costs. What a Weakness adds is known only when it is taken:
+/// another blow may come first (PDQ-RUL-12).
+fn told_blow(blow: &Blow) -> Message {
+    let told = match (&blow.cause, &blow.weakness) {
+        (Cause::Attack(by), None) => Message::new("pdq-tell-blow").with("by", by.as_str()),
+        (Cause::Attack(by), Some(weakness)) => Message::new("pdq-tell-blow-weakness")
+            .with("by", by.as_str())
+            .with("more", WEAKNESS)
+            .with("weakness", weakness.as_str()),
+        (Cause::TieDefending(by) | Cause::TieAttacking(by), _) => {
+            Message::new("pdq-tell-blow-tie").with("by", by.as_str())
+        }
+        (Cause::Surroundings, _) if blow.kind.is_none() => Message::new("pdq-tell-blow-undecided"),
+        (Cause::Surroundings, _) => Message::new("pdq-tell-blow-surroundings"),
+    };
+    told.with("who", blow.who.as_str())
+        .with("points", blow.points)
 }
 
 /// Whom somebody asks for help.

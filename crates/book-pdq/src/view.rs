@@ -123,6 +123,9 @@ fn deed_blocks(state: &State) -> Vec<Block> {
                     Cause::TieDefending(by) | Cause::TieAttacking(by) => {
                         Message::new("pdq-view-blow-tie").with("by", by.as_str())
                     }
+                    Cause::Surroundings if blow.kind.is_none() => {
+                        Message::new("pdq-view-blow-undecided")
+                    }
                     Cause::Surroundings => Message::new("pdq-view-blow-surroundings"),
                 };
                 note(from.with("who", blow.who.as_str()).with("points", points))
@@ -266,6 +269,9 @@ fn quality_block(quality: &Quality) -> Block {
     if quality.damage > 0 {
         notes.push(Message::new("pdq-note-damage").with("ranks", quality.damage));
     }
+    if !quality.text.is_empty() {
+        notes.push(Message::named(&quality.text));
+    }
     Block::Track {
         label: Message::new("pdq-quality")
             .with("name", quality.name.as_str())
@@ -383,18 +389,27 @@ fn draft_block(state: &State, draft: &Draft) -> Block {
             Some(Verdict::SentBack) => "pdq-verdict-sent-back",
             None => "pdq-verdict-open",
         };
-        note(
-            Message::new("pdq-view-draft-quality")
-                .with("name", quality.name.as_str())
-                .with("rank", quality.rank.message())
-                .with("verdict", Message::new(verdict)),
-        )
+        let line = Message::new("pdq-view-draft-quality")
+            .with("name", quality.name.as_str())
+            .with("rank", quality.rank.message())
+            .with("verdict", Message::new(verdict));
+        note(covering(line, &quality.text))
     }));
     Block::Group {
         title: Message::new("pdq-view-draft").with("name", sheet.name.as_str()),
         active: false,
         blocks,
     }
+}
+
+/// A Quality, and what it covers where its player has said so.
+pub fn covering(quality: Message, text: &str) -> Message {
+    if text.is_empty() {
+        return quality;
+    }
+    Message::new("pdq-covering")
+        .with("quality", quality)
+        .with("text", text)
 }
 
 /// `+4`, `0` or `-2`.

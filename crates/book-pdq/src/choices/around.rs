@@ -13,6 +13,7 @@ use crate::{
     state::{
         Character, Condition, Draft, Kind as Loss, Quality, Recovery, Request, State, Verdict, Wish,
     },
+    view::covering,
 };
 
 /// While people talk.
@@ -402,9 +403,12 @@ fn judged_draft(draft: &Draft, list: &mut Vec<Choice>) {
         let open = qualities.filter(|one| draft.verdict(&one.name) != Some(verdict));
         let option = |quality: &QualitySheet| PickOption {
             id: quality.name.clone(),
-            label: Message::new("pdq-quality")
-                .with("name", quality.name.as_str())
-                .with("rank", quality.rank.message()),
+            label: covering(
+                Message::new("pdq-quality")
+                    .with("name", quality.name.as_str())
+                    .with("rank", quality.rank.message()),
+                &quality.text,
+            ),
         };
         open.map(option).collect()
     };
