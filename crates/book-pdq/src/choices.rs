@@ -175,16 +175,21 @@ impl Fields for Choice {
     }
 }
 
-/// A Difficulty, with its Target Number.
-fn difficulty_of(ranks: &[Rank]) -> Kind {
-    let option = |rank: &Rank| PickOption {
+/// A Difficulty, with its Target Number. Average, the likeliest, comes first.
+fn difficulty() -> Kind {
+    let others = Rank::ALL.into_iter().filter(|rank| *rank != Rank::Average);
+    let option = |rank: Rank| PickOption {
         id: rank.id().to_owned(),
         label: Message::new("pdq-difficulty")
             .with("rank", rank.message())
             .with("number", rank.target_number()),
     };
     Kind::Pick {
-        options: ranks.iter().map(option).collect(),
+        options: [Rank::Average]
+            .into_iter()
+            .chain(others)
+            .map(option)
+            .collect(),
     }
 }
 

@@ -422,9 +422,14 @@ pub fn modifier(modifier: i64) -> Message {
 
 fn roll_block(title: &'static str, roll: &PastRoll) -> Block {
     let dice = |hand: &Hand| Block::Dice {
-        label: Message::new("pdq-view-hand")
-            .with("who", hand.who.as_str())
-            .with("modifier", modifier(hand.modifier)),
+        // A bare die, as for initiative, is compared as it fell.
+        label: if hand.modifier == 0 && hand.faces.len() == 1 {
+            Message::named(&hand.who)
+        } else {
+            Message::new("pdq-view-hand")
+                .with("who", hand.who.as_str())
+                .with("modifier", modifier(hand.modifier))
+        },
         faces: hand.faces.clone(),
     };
     let hands = roll.hands.iter().map(dice);

@@ -3,11 +3,11 @@
 use rulebook::{Choice, Kind, Message, PickOption, Seat};
 
 use super::{
-    Fields, damage_portion, difficulty_of, form, one_quality, owns, quality_options, share, usable,
+    Fields, damage_portion, difficulty, form, one_quality, owns, quality_options, share, usable,
 };
 use crate::{
     command::NO_WEAKNESS,
-    rules::{attack, damage, effort, rank::Rank},
+    rules::{attack, damage, effort},
     state::{Attack, Blow, Deed, Direction, Effort, Phase, State, Task},
 };
 
@@ -114,18 +114,11 @@ fn approve_task(state: &State, task: &Task, list: &mut Vec<Choice>) {
         )
         .badass()
     };
-    let difficulty = difficulty_of(&[
-        Rank::Average,
-        Rank::Poor,
-        Rank::Good,
-        Rank::Expert,
-        Rank::Master,
-    ]);
     let label = Message::new("pdq-field-difficulty");
     list.push(rest(form("approve_task", "PDQ-TSK-05").field(
         "difficulty",
         label,
-        difficulty,
+        difficulty(),
     )));
     for target in &state.cast {
         let with = effort::usable(target);

@@ -4,8 +4,8 @@
 use rulebook::{Choice, Kind, Message, PickOption, Seat, words};
 
 use super::{
-    Fields, all_qualities, difficulty_of, form, names, one_quality, owns, recovery_portion,
-    reserved, share, usable,
+    Fields, all_qualities, difficulty, form, names, one_quality, owns, recovery_portion, reserved,
+    share, usable,
 };
 use crate::{
     rules::{creation, effort, improvement, rank::Rank, recovery as healing, table},
@@ -83,7 +83,7 @@ fn calls(state: &State, list: &mut Vec<Choice>) {
                 .field(
                     "difficulty",
                     Message::new("pdq-field-difficulty"),
-                    difficulty_of(&Rank::ALL),
+                    difficulty(),
                 )
                 .field("up", Message::new("pdq-field-up"), shifts())
                 .field("down", Message::new("pdq-field-down"), shifts()),
@@ -378,7 +378,9 @@ fn own_draft(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
         });
         creation::budget_faults(&state.options, &sheet, false).is_empty()
     };
-    let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(fits).collect();
+    let mut ranks: Vec<Rank> = Rank::ALL.into_iter().filter(fits).collect();
+    // Most Qualities of a character are Strengths.
+    ranks.sort_by_key(|rank| rank.is_weakness());
     if !ranks.is_empty() && names.len() < MOST_QUALITIES {
         let taken = names.iter().cloned().chain(reserved());
         list.push(
