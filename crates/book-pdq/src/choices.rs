@@ -247,6 +247,7 @@ fn damage_portion(quality: &Quality) -> Portion {
             .with("quality", with_rank(quality))
             .with("points", quality.room()),
         max: quality.room(),
+        first: 0,
     }
 }
 
@@ -256,6 +257,8 @@ fn recovery_portion(quality: &Quality) -> Portion {
         id: quality.name.clone(),
         label: with_rank(quality),
         max: quality.lost(),
+        // One brings it back to Poor, where it is of use again.
+        first: u32::from(quality.current().is_none()),
     }
 }
 

@@ -99,6 +99,9 @@ pub struct Portion {
     pub label: Message,
     /// At most so many.
     pub max: u32,
+    /// So many before anybody else gets one, where a split is only suggested: what the book
+    /// knows to matter most.
+    pub first: u32,
 }
 
 /// What somebody filled in.
@@ -464,6 +467,7 @@ mod tests {
             id: id.to_owned(),
             label: Message::new("x"),
             max,
+            first: 0,
         };
         let kind = Kind::Share {
             portions: vec![portion("a", 3), portion("b", 1)],

@@ -237,11 +237,17 @@ fn numbers(options: &[PickOption], picked: &[String]) -> String {
     numbers.join(" ")
 }
 
-/// A split nobody has to think about: each in turn to the portion with the most room left, the
-/// earlier of equals.
+/// A split nobody has to think about: what the book puts first, and then each in turn to the
+/// portion with the most room left, the earlier of equals.
 fn suggestion(portions: &[Portion], total: u32) -> Vec<u32> {
-    let mut split = vec![0; portions.len()];
-    for _ in 0..total {
+    let mut left = total;
+    let first = portions.iter().map(|portion| {
+        let share = portion.first.min(portion.max).min(left);
+        left -= share;
+        share
+    });
+    let mut split: Vec<u32> = first.collect();
+    for _ in 0..left {
         let rooms = portions
             .iter()
             .zip(&split)
@@ -309,6 +315,7 @@ mod tests {
             id: name.to_string(),
             label: Message::new("odds-win").with("side", name.to_string()),
             max,
+            first: 0,
         };
         ('a'..='z').zip(rooms).map(portion).collect()
     }
@@ -362,6 +369,11 @@ mod tests {
         assert_eq!(suggestion(&portions(&[0, 3]), 2), [0, 2]);
         assert_eq!(suggestion(&portions(&[1, 1]), 9), [1, 1], "no more room");
         assert_eq!(suggestion(&[], 3), [0; 0]);
+        let mut pressing = portions(&[4, 2, 2]);
+        pressing[1].first = 1;
+        pressing[2].first = 9;
+        assert_eq!(suggestion(&pressing, 2), [0, 1, 1]);
+        assert_eq!(suggestion(&pressing, 6), [3, 1, 2]);
     }
 
     #[test]

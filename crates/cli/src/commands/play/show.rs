@@ -157,6 +157,7 @@ mod tests {
             id: "a".to_owned(),
             label: named("A"),
             max: 3,
+            first: 1,
         };
         let option = PickOption {
             id: "b".to_owned(),
