@@ -152,7 +152,9 @@ fn read_cliche(part: &str) -> Option<ClicheSheet> {
         _ => return None,
     };
     let (name, level) = part[..part.len() - 1].rsplit_once(open)?;
+    // A level has no sign; whatever has one is no cliché.
     let level = level.trim().trim_end_matches(['d', 'D']);
+    let level = Some(level).filter(|level| !level.starts_with('+'))?;
     Some(ClicheSheet {
         name: name.trim().to_owned(),
         level: level.parse().ok().filter(|level| *level <= 1_000)?,
@@ -254,6 +256,7 @@ mod tests {
             "(4)",
             "Viking (x)",
             "Viking (-1)",
+            "Viking (+4)",
             "é]",
             "Viking (99999)",
         ] {
