@@ -294,6 +294,7 @@ check-lossy = The one-line form of “{ $name }” cannot hold all of the sheet;
 check-one-each = A TOML file holds one character, and here are { $count }; use --to json.
 check-file-fault = { $file }: { $fault }
 check-file-line = { $file }, line { $line }: { $fault }
+check-guessed = { $file }: read as a sheet of { $book }; name another book with --book.
 check-standard-input = standard input
 check-too-big = The file is larger than { $most } KiB.
 check-not-text = The file is not readable text (UTF-8).

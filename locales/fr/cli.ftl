@@ -288,6 +288,7 @@ check-lossy = La ligne de « { $name } » ne peut pas tout dire de la fiche 
 check-one-each = Un fichier TOML contient un seul personnage, et il y en a { $count } ; utilisez --to json.
 check-file-fault = { $file } : { $fault }
 check-file-line = { $file }, ligne { $line } : { $fault }
+check-guessed = { $file } : lecture comme fiche de { $book } ; indiquez un autre jeu avec --book.
 check-standard-input = entrée standard
 check-too-big = Le fichier dépasse { $most } Kio.
 check-not-text = Le fichier n’est pas du texte lisible (UTF-8).

@@ -4,6 +4,7 @@
 //! messages and JSON, whatever the book's own types are. They are erased here, once.
 
 mod fault;
+mod names;
 mod playing;
 mod sheets;
 mod strict;
@@ -56,6 +57,8 @@ pub struct Book {
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
     /// says all that keeps the file from being read.
     pub check: fn(&str) -> Reading,
+    /// How much of a file it knows, readable or not: fields of a sheet, or parts of its lines.
+    knows: fn(&str) -> usize,
     /// Its tables of chances and averages, computed.
     pub tables: fn() -> Vec<Table>,
 }
@@ -72,6 +75,7 @@ impl Book {
             reference,
             texts,
             check: sheets::check::<B>,
+            knows: sheets::knows::<B>,
             tables: B::tables,
         }
     }
@@ -85,16 +89,19 @@ pub fn find(id: &str) -> Option<&'static Book> {
 /// Reads the characters of a file of any book: the first that can read it.
 ///
 /// # Errors
-/// What the book says that is least at odds with the file.
-pub fn check(text: &str) -> Reading {
-    let answers = BOOKS.iter().map(|book| (book.check)(text));
-    let better = |one: Reading, other: Reading| match (&one, &other) {
-        (Err(faults), Err(others)) if others.len() < faults.len() => other,
-        (Err(_), Ok(_)) => other,
-        _ => one,
-    };
-    let best = answers.reduce(better);
-    best.unwrap_or_else(|| Err(vec![SheetFault::Empty]))
+/// What the book says that knows most of the file, and which one that is.
+pub fn check(text: &str) -> Result<Vec<Checked>, (&'static Book, Vec<SheetFault>)> {
+    let mut complaints = Vec::new();
+    for book in BOOKS {
+        match (book.check)(text) {
+            Ok(sheets) => return Ok(sheets),
+            Err(faults) => complaints.push((book, faults)),
+        }
+    }
+    // The first of those that know as much.
+    let likeliest = complaints.into_iter().rev();
+    let likeliest = likeliest.max_by_key(|(book, _)| (book.knows)(text));
+    likeliest.map_or_else(|| Ok(Vec::new()), Err)
 }
 
 #[cfg(test)]
@@ -115,6 +122,25 @@ mod tests {
         for book in BOOKS {
             let languages: Vec<&str> = book.texts.iter().map(|(name, _)| *name).collect();
             assert_eq!(languages, ["en", "fr"], "{}", book.id);
+        }
+    }
+
+    #[test]
+    fn the_book_that_knows_most_of_a_file_complains() {
+        for (text, book) in [
+            ("{\"name\": 7}", "risus"),
+            ("{\"name\": \"A\", \"cliches\": 7}", "risus"),
+            ("{\"name\": \"A\", \"qualities\": 7}", "pdq"),
+            ("name = 'A'\nexperience = -1", "pdq"),
+            ("[[qualities]]\nname = 'A'\nrank = 'God'", "pdq"),
+            ("A: B (4), C (x)", "risus"),
+            ("A: B: Good [+2], C: Godo", "pdq"),
+            ("A: B Good, C Expert\nD: E (4), F Poor", "pdq"),
+            ("nobody", "risus"),
+            ("", "risus"),
+        ] {
+            let complaint = check(text).map_err(|(book, _)| book.id);
+            assert_eq!(complaint, Err(book), "{text}");
         }
     }
 

@@ -9,7 +9,7 @@ use rulebook::{Message, Rule, Rulebook, Sheets};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{fault::SheetFault, strict::Strict};
+use crate::{fault::SheetFault, names, strict::Strict};
 
 /// The key under which a file says which options of the book are on.
 const OPTIONS: &str = "options";
@@ -65,6 +65,33 @@ pub fn check<B: Rulebook + Sheets>(text: &str) -> Reading {
         Ok(sheets) => Ok(check_all::<B>(sheets)),
         Err(fault) => Err(vec![fault]),
     }
+}
+
+/// How much of a file a book knows, whether or not it can read it.
+pub fn knows<B: Sheets>(text: &str) -> usize {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let first = meaningful(text).next();
+    let values = match first.map(|(_, line)| form_of(line)) {
+        Some(Form::Json) => json(text).unwrap_or_default(),
+        Some(Form::Toml) => toml_table(text).into_iter().collect(),
+        Some(Form::Lines) => return meaningful(text).map(|(_, line)| known::<B>(line)).sum(),
+        None => Vec::new(),
+    };
+    let fields = names::fields::<B::Sheet>();
+    let keys = values
+        .iter()
+        .filter_map(Value::as_object)
+        .flat_map(Map::keys);
+    keys.filter(|key| fields.contains(&key.as_str())).count()
+}
+
+/// How many parts of a line its book could read if each stood alone.
+fn known<B: Sheets>(line: &str) -> usize {
+    let parts = line.split_once(':').map_or("", |(_, parts)| parts);
+    let parts = parts.split([',', ';']);
+    let parts = parts.filter(|part| !part.trim().is_empty());
+    let reads = |part: &&str| B::read_line(&format!("somebody:{part}")).is_ok();
+    parts.filter(reads).count()
 }
 
 enum Form {
@@ -138,7 +165,7 @@ fn toml_table(text: &str) -> Result<Value, SheetFault> {
 
 fn read<B: Sheets>(value: Value) -> Result<Read<B>, SheetFault> {
     let Value::Object(mut fields) = value else {
-        let reason = "a sheet is an object with a name and clichés".to_owned();
+        let reason = "a sheet is an object with fields".to_owned();
         return Err(SheetFault::Shape { reason });
     };
     let options = match fields.shift_remove(OPTIONS) {

@@ -131,10 +131,10 @@ fn read(texts: &Texts, book: Option<&Book>, file: &Path) -> Result<Vec<Checked>,
     }
     let text = String::from_utf8(bytes).map_err(|_| vec![about(texts.say("check-not-text"))])?;
     let checked = match book {
-        Some(book) => (book.check)(&text),
-        None => books::check(&text),
+        Some(book) => (book.check)(&text).map_err(|faults| (None, faults)),
+        None => books::check(&text).map_err(|(book, faults)| (Some(book), faults)),
     };
-    checked.map_err(|faults| {
+    checked.map_err(|(guessed, faults)| {
         let sentence = |fault: &SheetFault| match sentence(texts, fault) {
             (None, fault) => about(fault),
             (Some(line), fault) => {
@@ -143,7 +143,16 @@ fn read(texts: &Texts, book: Option<&Book>, file: &Path) -> Result<Vec<Checked>,
                 texts.say_with("check-file-line", arguments)
             }
         };
-        faults.iter().map(sentence).collect()
+        let mut sentences: Vec<String> = faults.iter().map(sentence).collect();
+        // Another book might have read it; what is not even a file of sheets, none can.
+        let of_book = |fault: &SheetFault| {
+            matches!(fault, SheetFault::Shape { .. } | SheetFault::Line { .. })
+        };
+        if let Some(book) = guessed.filter(|_| faults.iter().any(of_book)) {
+            let arguments = [("file", name()), ("book", value(book.id))];
+            sentences.push(texts.say_with("check-guessed", arguments));
+        }
+        sentences
     })
 }
 

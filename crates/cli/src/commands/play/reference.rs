@@ -1,13 +1,11 @@
 //! A rule of a book's reference by its number.
 
-use books::Book;
-
 /// The text of a rule and the rows of its table, a line each, without their markup; `None` if
 /// there is no such number.
-pub fn rule(book: &Book, number: &str) -> Option<Vec<String>> {
+pub fn rule(pages: &[&str], number: &str) -> Option<Vec<String>> {
     let number = number.trim().to_ascii_uppercase();
     let mark = format!("**{number}**");
-    let lines = book.reference.iter().flat_map(|page| page.lines());
+    let lines = pages.iter().flat_map(|page| page.lines());
     let mut lines = lines.skip_while(|line| !(line.starts_with("- ") && line.contains(&mark)));
     let first = lines.next()?;
     let first = first.split_once(&mark).map_or(first, |(_, text)| text);
@@ -67,29 +65,25 @@ mod tests {
             let mut found = 0;
             for item in items {
                 let number = item.split("**").nth(1).unwrap();
-                let text = rule(book, &number.to_lowercase()).unwrap();
+                let text = rule(book.reference, &number.to_lowercase()).unwrap();
                 assert!(text[0].starts_with(&format!("{number}  ")), "{text:?}");
                 assert!(!text.iter().any(|line| line.contains("](")), "{text:?}");
                 found += 1;
             }
             assert!(found > 0, "{} has no rules", book.id);
-            assert!(rule(book, "TBL-02").is_some(), "{}", book.id);
-            assert!(rule(book, "TBL-99").is_none());
-            assert!(rule(book, "").is_none());
+            assert!(rule(book.reference, "TBL-02").is_some(), "{}", book.id);
+            assert!(rule(book.reference, "TBL-99").is_none());
+            assert!(rule(book.reference, "").is_none());
         }
     }
 
     #[test]
     fn a_table_is_told_with_its_rule() {
-        let pages: &[&str] = &[
+        let pages = &[
             "- <a id=\"x-01\"></a>**X-01** See [X-02](#x-02), `[+2]`:\n\n  | a | long |\n  | --- | --- |\n  | *more* | b |\n\n- <a id=\"x-02\"></a>**X-02** No.",
         ];
-        let book = Book {
-            reference: pages,
-            ..BOOKS[0]
-        };
         let told = ["X-01  See X-02, [+2]:", "  a     long", "  more  b"];
-        assert_eq!(rule(&book, "x-01").unwrap(), told);
-        assert_eq!(rule(&book, "x-02").unwrap(), ["X-02  No."]);
+        assert_eq!(rule(pages, "x-01").unwrap(), told);
+        assert_eq!(rule(pages, "x-02").unwrap(), ["X-02  No."]);
     }
 }
