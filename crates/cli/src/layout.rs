@@ -1,13 +1,22 @@
 //! Text broken into lines that fit.
 
-/// Text in lines no wider than so many columns, each after the first behind a hanging indent.
-/// It is broken at plain spaces only, so what the language holds together stays together; a
-/// word that is wider than the whole line is left to stick out.
-pub fn wrap(text: &str, width: usize, hang: usize) -> String {
-    wrap_from(0, text, width, hang)
+/// How far a line that goes on stands to the right of its beginning.
+const HANG: usize = 4;
+
+/// A line in lines no wider than so many columns, those after the first further to the right.
+pub fn fit(line: &str, width: usize) -> String {
+    wrap_from(0, line, width, hang_of(line))
 }
 
-/// The same for text that goes on in a line where so many columns are taken already.
+/// Where a line goes on that begins like this.
+pub fn hang_of(line: &str) -> usize {
+    line.len() - line.trim_start_matches(' ').len() + HANG
+}
+
+/// Text in lines no wider than so many columns, each after the first behind a hanging indent.
+/// It is broken at plain spaces only, so what the language holds together stays together; a
+/// word that is wider than the whole line is left to stick out. Some columns of the first line
+/// may be taken already.
 pub fn wrap_from(mut column: usize, text: &str, width: usize, hang: usize) -> String {
     let mut lines = String::new();
     let mut begun = column > 0;
@@ -30,12 +39,17 @@ pub fn wrap_from(mut column: usize, text: &str, width: usize, hang: usize) -> St
 mod tests {
     use super::*;
 
+    fn wrap(text: &str, width: usize, hang: usize) -> String {
+        wrap_from(0, text, width, hang)
+    }
+
     #[test]
     fn lines_are_broken_between_words_and_hang() {
         assert_eq!(wrap("one two three", 80, 2), "one two three");
         assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
         assert_eq!(wrap("  one two three", 9, 4), "  one two\n    three");
         assert_eq!(wrap("", 8, 2), "");
+        assert_eq!(fit("  one two three", 9), "  one two\n      three");
     }
 
     #[test]

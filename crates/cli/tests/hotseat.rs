@@ -7,13 +7,18 @@
 
 use assert_cmd::Command;
 
-/// What the table prints when these lines are typed.
+/// What the table of the first book prints when these lines are typed.
 fn typed(arguments: &[&str], lines: &[&str]) -> String {
+    typed_in("risus", arguments, lines)
+}
+
+/// What the table of a book prints when these lines are typed.
+fn typed_in(book: &str, arguments: &[&str], lines: &[&str]) -> String {
     let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
     command
         .env_clear()
         .env("COLUMNS", "80")
-        .args(["play", "risus"])
+        .args(["play", book])
         .args(arguments);
     let output = command
         .write_stdin(format!("{}\n", lines.join("\n")))
@@ -53,6 +58,54 @@ fn a_duel_in_english() {
 #[test]
 fn a_duel_in_french() {
     insta::assert_snapshot!(typed(&["--seed", "4", "--lang", "fr"], DUEL));
+}
+
+/// The Captain against Zorro: he hits where Zorro is weak, and Ann spreads the Damage.
+const HIT: &[&str] = &[
+    "3",
+    "1",
+    "3",
+    "",  // a Conflict: Zorro, against the Captain, for Damage Ranks
+    "1", // begin; the Captain is first
+    "1",
+    "1", // he attacks with Fencer, and there is only Zorro to attack
+    "1",
+    "",
+    "", // approved: no surprise, not Badass
+    "1",
+    "1", // Zorro defends with Swordplay
+    "1",
+    "2",
+    "",        // approved: it plays on his pride
+    "3 3 2 3", // 12 against 9
+    "1",
+    "5",
+    "2 2",
+    "3 2", // too much for one, too little in all, and right
+    "help PDQ-OUT-01",
+    "log",
+    "quit",
+];
+
+#[test]
+fn a_hit_in_english() {
+    insta::assert_snapshot!(typed_in("pdq", &[], HIT));
+}
+
+#[test]
+fn a_hit_in_french() {
+    insta::assert_snapshot!(typed_in("pdq", &["--lang", "fr"], HIT));
+}
+
+#[test]
+fn no_line_is_wider_than_the_terminal() {
+    for language in ["en", "fr"] {
+        let text = typed_in("pdq", &["--lang", language], HIT);
+        // Here an answer does not end the line of its question, and what follows stands in it.
+        for line in text.lines().filter(|line| line.starts_with(' ')) {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
 }
 
 #[test]

@@ -3,14 +3,12 @@
 use rulebook::{Block, Message};
 
 use crate::{
-    layout::{wrap, wrap_from},
+    layout::{fit, hang_of, wrap_from},
     plot::bars,
     terminal::{Terminal, Tone},
     texts::Texts,
 };
 
-/// How far a line that goes on stands to the right of its beginning.
-const HANG: usize = 4;
 /// Room for labels, unless one of a group needs more: so most groups stand in line.
 const LABELS: usize = 24;
 
@@ -71,8 +69,7 @@ impl Board<'_> {
     }
 
     fn fit(&self, line: &str) -> String {
-        let indent = line.len() - line.trim_start_matches(' ').len();
-        wrap(line, self.terminal.width, indent + HANG)
+        fit(line, self.terminal.width)
     }
 
     /// How wide labels are, so that the meters of a group stand below each other.
@@ -101,9 +98,8 @@ impl Board<'_> {
         let full = self.terminal.paint(Tone::Good, &"●".repeat(full));
         let empty = self.terminal.paint(Tone::Faint, &"○".repeat(empty));
         let notes: Vec<String> = notes.iter().map(|note| self.texts.message(note)).collect();
-        let indent = head.len() - head.trim_start_matches(' ').len();
         let notes = notes.join(", ");
-        let notes = wrap_from(column + 2, &notes, self.terminal.width, indent + HANG);
+        let notes = wrap_from(column + 2, &notes, self.terminal.width, hang_of(head));
         let notes = self.terminal.paint(Tone::Faint, &notes);
         format!("{head}{full}{empty}{numbers}  {notes}")
     }

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     failure::{Failure, quoted},
-    layout::wrap,
+    layout,
     plot::bars,
     roller::Generator,
     terminal::{Terminal, Tone},
@@ -30,8 +30,6 @@ use crate::{
 const LONGEST_LINE: usize = 4_096;
 /// Choices that are listed before `more` is asked for.
 const SHOWN: usize = 24;
-/// How far a line that goes on stands to the right of its beginning.
-const HANG: usize = 4;
 
 /// A table and the people around it.
 pub struct Hotseat<'a> {
@@ -124,8 +122,7 @@ impl<'a> Hotseat<'a> {
     }
 
     fn fit(&self, line: &str) -> String {
-        let indent = line.len() - line.trim_start_matches(' ').len();
-        wrap(line, self.terminal.width, indent + HANG)
+        layout::fit(line, self.terminal.width)
     }
 
     /// What is typed next; nothing at the end of the input.
@@ -272,7 +269,7 @@ impl<'a> Hotseat<'a> {
         let list: Vec<Group> = often.into_iter().chain(seldom).collect();
         let names: Vec<&str> = awaited.iter().map(Seat::name).collect();
         let to_decide = [("seats", value(names.join(", ")))];
-        self.say(&self.texts.say_with("hotseat-to-decide", to_decide))?;
+        self.say_line(&self.texts.say_with("hotseat-to-decide", to_decide))?;
         if let Some(seat) = &self.seat {
             let seat = [("seat", value(seat.name()))];
             self.say(&self.texts.say_with("hotseat-choices-of", seat))?;
@@ -404,7 +401,7 @@ impl<'a> Hotseat<'a> {
         match ask::read(&field.kind, &line) {
             Ok(filling) => Ok(Answer::Filled(filling)),
             Err(misread) => {
-                self.say(&misread.sentence(self.texts))?;
+                self.say_line(&misread.sentence(self.texts))?;
                 Ok(Answer::Again)
             }
         }
@@ -520,16 +517,15 @@ impl<'a> Hotseat<'a> {
                     self.say(&self.texts.say("hotseat-nothing-to-undo"))?;
                 }
             }
-            "as" if !rest.is_empty() => match self.seat_called(rest) {
-                Some(seat) => {
+            "as" if !rest.is_empty() => {
+                if let Some(seat) = self.seat_called(rest) {
                     self.seat = Some(seat);
                     self.stale = true;
-                }
-                None => {
+                } else {
                     let seat = [("seat", value(quoted(rest)))];
                     self.say(&self.texts.say_with("hotseat-no-such-seat", seat))?;
                 }
-            },
+            }
             "as" => {
                 self.seat = None;
                 self.more = false;
