@@ -19,7 +19,7 @@ use book_pdq::{
     state::{Condition, Doing, Outcome},
 };
 use common::{Story, f, names, split, table, usual};
-use rulebook::{Filled, Rulebook, Seat, Turn};
+use rulebook::{Filled, Kind, Rulebook, Seat, Turn};
 use rulebook_testkit::{Table, shows};
 
 use Rank::{Average, Expert, Good, Master, Poor};
@@ -240,6 +240,29 @@ fn when_the_danger_is_past_everything_comes_back() {
     assert_eq!(table.condition("Sergeant"), Condition::OutOfAction);
     table.choose("gm", &f("open_scene"));
     assert_eq!(table.condition("Sergeant"), Condition::InAction);
+}
+
+#[test]
+fn what_is_below_poor_is_suggested_to_come_back_first() {
+    shows!("PDQ-REC-04");
+    let mut table = usual(Options::default());
+    table.hurt("Zorro", "Sword", 3);
+    table.hurt("Zorro", "Proud", 1);
+    table.choose("gm", &end_scene("continuing"));
+    table.choose("gm", &f("roll_recovery"));
+    table.throw(&[2]);
+    let forms = Pdq::choices(&table.state, &Seat::named("Ann"));
+    let form = forms.iter().find(|form| form.key == "recover");
+    let fields = form.expect("she recovers").fields.iter();
+    let first: Vec<(String, u32)> = fields
+        .filter_map(|field| match &field.kind {
+            Kind::Share { portions, .. } => Some(portions),
+            _ => None,
+        })
+        .flatten()
+        .map(|portion| (portion.id.clone(), portion.first))
+        .collect();
+    assert_eq!(first, [("Sword".to_owned(), 0), ("Proud".to_owned(), 1)]);
 }
 
 #[test]

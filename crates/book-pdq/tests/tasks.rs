@@ -9,11 +9,13 @@ mod common;
 mod trying;
 
 use book_pdq::{
+    Pdq,
     rules::rank::Rank,
     setup::Options,
     state::{Condition, Direction, Kind, Phase},
 };
 use common::{Story, f, names, split, table, usual};
+use rulebook::{Rulebook, Viewer};
 use rulebook_testkit::shows;
 
 use Rank::{Average, Good, Poor};
@@ -337,7 +339,11 @@ fn whether_it_hurts_can_be_decided_on_the_failure() {
             "gm",
             &approve("expert", "complicated").with("harm", "later"),
         );
-        table.throw(&[5, 3]);
+        let events = table.throw(&[5, 3]);
+        // Nothing is said to be lost yet.
+        let told = |event| Pdq::tell(event, &Viewer::Spectator);
+        let told: Vec<&str> = events.iter().filter_map(told).map(|one| one.key).collect();
+        assert_eq!(told, ["pdq-outcome-failure", "pdq-tell-blow-undecided"]);
         let take = f("take_damage").with("who", "Zorro");
         let take = take.with("split", split(&[("Sword", 1)]));
         assert_eq!(table.no("Ann", &take), "TBL-03");

@@ -411,13 +411,17 @@ impl<'a> Hotseat<'a> {
     fn told(&mut self, done: Result<Vec<serde_json::Value>, Fault>) -> Step<Next> {
         match done {
             Ok(_) => {
-                for line in self.table.last_told(self.texts, &self.viewer()) {
+                let told = self.table.last_told(self.texts, &self.viewer());
+                for line in &told {
                     let line = self.fit(&format!("  {line}"));
                     self.say(&self.terminal.paint(Tone::Even, &line))?;
                 }
                 self.stale = true;
                 self.more = false;
-                self.leave_seat();
+                // What nobody is told, as when a character is being made, goes on.
+                if !told.is_empty() {
+                    self.leave_seat();
+                }
             }
             Err(fault) => {
                 for line in fault.sentences(self.texts) {
@@ -428,12 +432,9 @@ impl<'a> Hotseat<'a> {
         Ok(Next::Go)
     }
 
-    /// Goes back to whoever is to decide once the seat has done its part. What nobody is told,
-    /// as when a character is being made, is a part that goes on.
+    /// Goes back to whoever is to decide once the seat has done its part.
     fn leave_seat(&mut self) {
-        let told = self.table.last_told(self.texts, &self.viewer());
         if let (Some(seat), Turn::Choice(awaited)) = (&self.seat, self.table.game().turn())
-            && !told.is_empty()
             && !awaited.contains(seat)
         {
             self.seat = None;
