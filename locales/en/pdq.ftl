@@ -304,7 +304,7 @@ pdq-tell-handed-over = { $seat ->
     }
 pdq-tell-session = The session ends.
 pdq-tell-secret = The GM rolls in secret for { $who }.
-pdq-tell-shown = The GM reveals a secret roll.
+pdq-tell-shown = The GM reveals a secret roll. { $result }
 pdq-tell-rule-lost = { $who }: the GM sets the { $kind } of “{ $quality }” to { $ranks }.
 pdq-tell-rule-rank = { $who }: the GM sets “{ $quality }” to { $rank }.
 pdq-tell-rule-experience = { $who }: the GM sets the Experience Points to { $points }.

@@ -216,7 +216,7 @@ risus-tell-handed-over = { $seat ->
     }
 risus-tell-scene = A new scene begins.
 risus-tell-session = The session ends; any Lucky Shots spent come back.
-risus-tell-shown = The GM reveals a secret roll.
+risus-tell-shown = The GM reveals a secret roll. { $result }
 risus-tell-called-off = The GM calls the roll off.
 risus-tell-rule-lost = { $who }: the GM sets the dice lost from “{ $cliche }” to { $lost }.
 risus-tell-rule-level = { $who }: the GM sets “{ $cliche }” to level { $level }.

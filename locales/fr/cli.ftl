@@ -142,7 +142,7 @@ odds-chart-at-most = { $what ->
     }
 odds-wrote = Fichier écrit : { $file }
 
-# Charts
+# Graphiques
 odds-compared = { $count } jets comparés
 odds-moments = moyenne { $mean }, écart type { $spread }
 help-examples-first =
@@ -205,7 +205,7 @@ play-error-form-stray = Ce choix n’a pas de champ « { $field } ».
 play-error-not-awaited = Aucun dé n’est attendu.
 play-error-event = Le jeu n’a pas compris son propre événement ; merci de le signaler.
 
-# The table in the terminal
+# La table dans le terminal
 help-play-setup = Commencer avec cette mise en place (JSON) au lieu de la table de démonstration
 hotseat-welcome =
     Bienvenue à la table. Tapez un numéro pour choisir, ou as NOM pour voir ce que
@@ -220,7 +220,7 @@ hotseat-ask-choice = >
 hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » à cette table.
 # What the game master is called after “as”, beside gm.
 hotseat-gm-name = mj
-hotseat-choices-of = Choix de { $seat } :
+hotseat-choices-of = Choix pour { $seat } :
 hotseat-nothing-awaited = Aucun jet aux probabilités connues n’est attendu.
 hotseat-nothing-yet = Il ne s’est encore rien passé.
 hotseat-secret = Le MJ lance en secret ; as mj en montre plus.

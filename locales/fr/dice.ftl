@@ -1,5 +1,5 @@
-# Notation des dés : ce qui peut clocher dans une expression.
-# $found et $expected viennent de la lecture ; $expected est un message plus bas.
+# Notation des dés : ce qui peut clocher dans une expression.
+# $found et $expected viennent de la lecture ; $expected est un message plus bas.
 
 notation-empty = Il n’y a rien à lancer : écrivez par exemple 4d6.
 notation-too-long = L’expression est trop longue : { $most } octets au plus.

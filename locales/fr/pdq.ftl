@@ -94,7 +94,7 @@ pdq-choose-award = Accorder des points d’expérience
 pdq-choose-raise = Augmenter une Qualité (4 points)
 pdq-choose-ask-new = Demander une nouvelle Qualité (4 points)
 pdq-choose-ask-swap = Demander à changer une Qualité
-pdq-choose-ask-outgrow = Demander à en faire une Force (4 points)
+pdq-choose-ask-outgrow = Demander à faire d’une Qualité une Force (4 points)
 pdq-choose-answer = Répondre à une demande
 
 # Ce qu’on peut faire : les actions
@@ -316,7 +316,7 @@ pdq-tell-handed-over = { $seat ->
     }
 pdq-tell-session = La séance se termine.
 pdq-tell-secret = Le MJ lance en secret pour { $who }.
-pdq-tell-shown = Le MJ dévoile un jet secret.
+pdq-tell-shown = Le MJ révèle un jet secret. { $result }
 pdq-tell-rule-lost = { $who } : le MJ fixe à { $ranks } les { $kind } sur « { $quality } ».
 pdq-tell-rule-rank = { $who } : le MJ fixe « { $quality } » à { $rank }.
 pdq-tell-rule-experience = { $who } : le MJ fixe à { $points } les points d’expérience.
@@ -584,7 +584,10 @@ pdq-tell-weapon = Une arme compte : 2 points de dégâts de plus si le coup por
 pdq-tell-caught = L’attaque prend { $who } au dépourvu : 1 point de dégâts de plus si le coup porte.
 pdq-tell-weakness = { $who } : le coup joue sur la Faiblesse « { $quality } » ; 2 de plus si ce sont les premiers dégâts de la scène.
 pdq-tell-no-harm = L’échec ne blesse personne.
-pdq-tell-damaged-nothing = { $who } subit { $points } points de dégâts et n’a rien pour les encaisser.
+pdq-tell-damaged-nothing = { $points ->
+        [one] { $who } subit { $points } point de dégâts et n’a rien pour l’encaisser.
+       *[other] { $who } subit { $points } points de dégâts et n’a rien pour les encaisser.
+    }
 pdq-view-asked = On demande de l’aide à { $who }.
 pdq-view-shift = { $direction } × { $by } : { $reason }
 pdq-view-defends = { $who } se défendrait avec { $number }, sans lancer de dés.

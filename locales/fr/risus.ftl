@@ -13,7 +13,7 @@ risus-mark-appropriate = Approprié
 risus-mark-inappropriate = Inapproprié
 risus-mark-not-applicable = Inapplicable
 risus-tools-normal = En état
-risus-tools-hindered = Gêné : moitié des dés
+risus-tools-hindered = Gêné (moitié des dés)
 risus-tools-unusable = Inutilisable
 
 # Ce qu’on peut faire : les personnages
@@ -217,7 +217,7 @@ risus-tell-handed-over = { $seat ->
     }
 risus-tell-scene = Une nouvelle scène commence.
 risus-tell-session = La séance se termine ; les Coups de chance dépensés reviennent.
-risus-tell-shown = Le MJ dévoile un jet secret.
+risus-tell-shown = Le MJ révèle un jet secret. { $result }
 risus-tell-called-off = Le MJ annule le jet.
 risus-tell-rule-lost = { $who } : le MJ fixe à { $lost } les dés perdus pour « { $cliche } ».
 risus-tell-rule-level = { $who } : le MJ fixe « { $cliche } » au niveau { $level }.

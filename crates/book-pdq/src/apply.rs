@@ -69,7 +69,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::SceneEnded => state.scene_open = false,
         Event::SessionEnded => state.session += 1,
-        Event::Shown { place } => {
+        Event::Shown { place, .. } => {
             if *place < state.secrets.len() {
                 state.last_roll = Some(state.secrets.remove(*place));
             }

@@ -48,7 +48,7 @@ pub enum Event {
     /// The game master set something by a ruling.
     Ruled { ruling: Ruling },
     /// A secret roll was shown.
-    Shown { place: usize },
+    Shown { place: usize, roll: PastRoll },
 
     /// Experience Points were awarded.
     Awarded { who: String, points: u32 },

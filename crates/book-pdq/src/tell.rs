@@ -41,7 +41,10 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::Rolled { roll, .. } => sentences(roll.outcomes.iter().map(outcome))?,
         Event::Ruled { ruling } => told_ruling(ruling),
         Event::BlowsFell { blows } => sentences(blows.iter().map(told_blow))?,
-        Event::Shown { .. } => Message::new("pdq-tell-shown"),
+        Event::Shown { roll, .. } => {
+            let result = sentences(roll.outcomes.iter().map(outcome))?;
+            Message::new("pdq-tell-shown").with("result", result)
+        }
 
         Event::QualityJudged {
             draft,

@@ -41,7 +41,7 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::Ruled { ruling } => apply_ruling(state, ruling),
-        Event::Shown { place } => {
+        Event::Shown { place, .. } => {
             if *place < state.secrets.len() {
                 state.last_roll = Some(state.secrets.remove(*place));
             }

@@ -34,7 +34,7 @@ pub enum Event {
     /// The game master set something by a ruling.
     Ruled { ruling: Ruling },
     /// A secret roll was shown.
-    Shown { place: usize },
+    Shown { place: usize, roll: PastRoll },
 
     /// A target-number roll was called for.
     TargetCalled {

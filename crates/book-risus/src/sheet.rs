@@ -146,23 +146,14 @@ fn read_cliche(part: &str) -> Option<ClicheSheet> {
         Some(rest) => (rest.trim_start(), true),
         None => (part, false),
     };
-    let (open, double_pump) = match part.chars().last()? {
-        ')' => ('(', false),
-        ']' => ('[', true),
-        _ => return None,
-    };
-    let (name, level) = part[..part.len() - 1].rsplit_once(open)?;
-    // A level has no sign; whatever has one is no cliché.
-    let level = level.trim().trim_end_matches(['d', 'D']);
-    let level = Some(level).filter(|level| !level.starts_with('+'))?;
+    let (name, level, double_pump) = cliches::read(part)?;
     Some(ClicheSheet {
-        name: name.trim().to_owned(),
-        level: level.parse().ok().filter(|level| *level <= 1_000)?,
+        name: name.to_owned(),
+        level,
         double_pump,
         primary,
         tools: Vec::new(),
     })
-    .filter(|cliche| !cliche.name.is_empty())
 }
 
 /// Writes the one-line form.

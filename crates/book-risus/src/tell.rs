@@ -48,7 +48,9 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::SceneBegan => Message::new("risus-tell-scene"),
         Event::SessionEnded => Message::new("risus-tell-session"),
         Event::Ruled { ruling } => told_ruling(ruling),
-        Event::Shown { .. } => Message::new("risus-tell-shown"),
+        Event::Shown { roll, .. } => {
+            Message::new("risus-tell-shown").with("result", result(&roll.result))
+        }
         Event::TargetCalled { who, number, .. } => {
             about("risus-tell-target", who).with("number", *number)
         }

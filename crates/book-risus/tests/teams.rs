@@ -9,10 +9,11 @@ mod common;
 
 use book_risus::{
     Risus,
-    rules::teams::{may_lead, overtakes, volunteer_damage},
+    rules::teams::overtakes,
     setup::Options,
     state::{Doing, Stage, Team},
 };
+use cliches::{may_lead, volunteer_loss};
 use common::{ALL, Story, f, names, table};
 use rulebook_testkit::{Table, shows};
 
@@ -227,7 +228,7 @@ fn lose_a_roll(table: &mut Table<Risus>) {
 #[test]
 fn a_volunteer_takes_double_and_earns_vengeance() {
     shows!("RIS-TEA-11", "RIS-TEA-12", "RIS-TEA-13", "RIS-RUL-27");
-    assert_eq!((volunteer_damage(1), volunteer_damage(3)), (2, 6));
+    assert_eq!((volunteer_loss(1), volunteer_loss(3)), (2, 6));
     let mut table = brawl(Options::default());
     table.team(&[("Grolf", "Viking"), ("Milda", "Cook")]);
     assert_eq!(

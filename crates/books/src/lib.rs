@@ -29,6 +29,16 @@ pub const BOOKS: &[Book] = &[
             ("fr", include_str!("../../../locales/fr/risus.ftl")),
         ],
     ),
+    Book::of::<book_risus_hack::RisusHack>(
+        &[
+            include_str!("../../../docs/rules/risus-hack.md"),
+            include_str!("../../../docs/rules/table.md"),
+        ],
+        &[
+            ("en", include_str!("../../../locales/en/risus-hack.ftl")),
+            ("fr", include_str!("../../../locales/fr/risus-hack.ftl")),
+        ],
+    ),
     Book::of::<book_pdq::Pdq>(
         &[
             include_str!("../../../docs/rules/pdq.md"),

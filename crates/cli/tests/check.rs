@@ -5,7 +5,7 @@
     reason = "a test may stop where its own assumptions fail"
 )]
 
-use std::{fs, process::Output};
+use std::{fs, path::Path, process::Output};
 
 use assert_cmd::Command;
 use serde_json::{Value, json};
@@ -144,34 +144,50 @@ fn the_schema_names_what_can_be_read() {
     }
 }
 
-/// The other books' examples on the page, too, are what they say; their schema knows every option.
+/// The other books' examples on the page, too, are what they say; their schemas know every
+/// option.
 #[test]
-fn the_examples_of_pdq_are_read_and_its_schema_knows_its_options() {
-    let (_, section) = PAGE.split_once("\n## PDQ\n").expect("a section");
-    for form in ["text", "toml"] {
-        let (_, rest) = section.split_once(&format!("```{form}\n")).expect("one");
-        let example = rest.split_once("```").expect("its end").0;
-        let read = printed(example, &["--json"]);
-        assert!(read.lines().all(|line| line.contains("\"book\":\"pdq\"")));
+fn every_book_has_its_examples_and_a_schema_that_knows_its_options() {
+    let quality = json!({ "qualities": [{ "name": "B", "rank": "average", "text": "C" }] });
+    let cliche = json!({ "cliches": [{ "name": "B", "level": 30, "objects": ["C"] }] });
+    for (title, book, sheet) in [
+        ("PDQ", "pdq", quality),
+        ("Risus Hack", "risus-hack", cliche),
+    ] {
+        let (_, section) = PAGE
+            .split_once(&format!("\n## {title}\n"))
+            .expect("a section");
+        for form in ["text", "toml"] {
+            let (_, rest) = section.split_once(&format!("```{form}\n")).expect("one");
+            let example = rest.split_once("```").expect("its end").0;
+            let read = printed(example, &["--json", "--book", book]);
+            assert!(
+                read.lines()
+                    .all(|line| line.contains(&format!("\"book\":\"{book}\"")))
+            );
+        }
+        let path = format!("../../docs/schema/{book}-sheet.json");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let schema = fs::read_to_string(path).expect("a schema");
+        let schema: Value = serde_json::from_str(&schema).expect("JSON");
+        let options = schema["$defs"]["options"]["properties"].as_object();
+        let options = options.expect("options").iter();
+        let options: serde_json::Map<_, _> = options
+            .map(|(key, option)| (key.clone(), option["default"].clone()))
+            .collect();
+        let with = |options: Value| {
+            let mut sheet = sheet.clone();
+            sheet["name"] = json!("A");
+            sheet["kind"] = json!("npc");
+            sheet["options"] = options;
+            sheet.to_string()
+        };
+        printed(&with(options.clone().into()), &["--book", book]);
+        let output = check(with(json!({ "": 1 })), &["--book", book]);
+        let listed = text(&output.stderr);
+        let listed: Vec<&str> = listed.split('`').skip(3).step_by(2).collect();
+        assert_eq!(listed, options.keys().collect::<Vec<_>>());
     }
-    let schema = include_str!("../../../docs/schema/pdq-sheet.json");
-    let schema: Value = serde_json::from_str(schema).expect("JSON");
-    let options = schema["$defs"]["options"]["properties"].as_object();
-    let options = options.expect("options").iter();
-    let options: serde_json::Map<_, _> = options
-        .map(|(key, option)| (key.clone(), option["default"].clone()))
-        .collect();
-    let sheet = |options: Value| {
-        let quality = json!({ "name": "B", "rank": "average", "text": "C" });
-        json!({ "name": "A", "kind": "npc", "experience": 1, "qualities": [quality],
-            "options": options })
-        .to_string()
-    };
-    printed(&sheet(options.clone().into()), &[]);
-    let output = check(sheet(json!({ "": 1 })), &["--book", "pdq"]);
-    let listed = text(&output.stderr);
-    let listed: Vec<&str> = listed.split('`').skip(3).step_by(2).collect();
-    assert_eq!(listed, options.keys().collect::<Vec<_>>());
 }
 
 #[test]

@@ -32,6 +32,15 @@ fn tables_for_people() {
 }
 
 #[test]
+fn tables_of_risus_hack_for_people() {
+    for language in ["en", "fr"] {
+        let tables = printed(&["tables", "risus-hack", "--lang", language]);
+        assert!(tables.lines().all(|line| line.chars().count() <= 80));
+        insta::assert_snapshot!(format!("risus-hack-{language}"), tables);
+    }
+}
+
+#[test]
 fn tables_of_pdq_have_averages() {
     let english = printed(&["tables", "pdq"]);
     assert!(english.lines().all(|line| line.chars().count() <= 80));

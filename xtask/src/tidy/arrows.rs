@@ -14,7 +14,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("rulebook", &["dice"]),
     ("rulebook-testkit", &["dice", "rulebook"]),
     ("odds", &["dice", "rulebook"]),
-    ("book-*", &["dice", "rulebook"]),
+    ("cliches", &["dice"]),
+    ("book-*", &["dice", "rulebook", "cliches"]),
     ("books", &["dice", "rulebook", "odds", "book-*"]),
     ("table", &["dice", "rulebook", "odds", "books"]),
     ("web", &["dice", "rulebook", "odds", "books", "table"]),
@@ -32,6 +33,7 @@ const CORE: &[&str] = &[
     "rulebook",
     "rulebook-testkit",
     "odds",
+    "cliches",
     "book-*",
     "books",
 ];

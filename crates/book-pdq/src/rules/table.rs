@@ -229,10 +229,10 @@ pub fn end_session(state: &State, seat: &Seat) -> Decided {
 /// The game master shows a roll that was secret (TBL-05).
 pub fn show(state: &State, seat: &Seat, place: i64) -> Decided {
     gm_only(seat)?;
-    match usize::try_from(place) {
-        Ok(place) if place < state.secrets.len() => Ok(vec![Event::Shown { place }]),
-        _ => Err(Refusal::Unknown(place.to_string())),
-    }
+    let unknown = || Refusal::Unknown(place.to_string());
+    let place = usize::try_from(place).map_err(|_| unknown())?;
+    let roll = state.secrets.get(place).cloned().ok_or_else(unknown)?;
+    Ok(vec![Event::Shown { place, roll }])
 }
 
 /// What is going on is called off, as if it had not been called for (TBL-02). A Conflict can

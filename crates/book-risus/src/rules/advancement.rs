@@ -19,7 +19,7 @@ pub const HIGHEST: u32 = 6;
 
 /// All faces even earns a die (RIS-ADV-05).
 pub fn earns(faces: &[Face]) -> bool {
-    faces.iter().all(|face| face.is_multiple_of(2))
+    cliches::all_even(faces)
 }
 
 /// What a die earned does to a cliché: a level, up to six; on a Double Pump cliché every

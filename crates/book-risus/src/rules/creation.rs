@@ -24,11 +24,7 @@ pub fn creation_pool(sheet: &Sheet) -> u32 {
 /// What a cliché costs: a die a level, or two for a Double Pump cliché (RIS-CRE-08,
 /// RIS-PMP-02).
 pub fn price(level: u32, double_pump: bool) -> u32 {
-    if double_pump {
-        level.saturating_mul(2)
-    } else {
-        level
-    }
+    cliches::creation_price(level, double_pump)
 }
 
 /// What a whole sheet costs (RIS-CRE-08).

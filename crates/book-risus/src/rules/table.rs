@@ -231,10 +231,12 @@ pub fn end_session(state: &State, seat: &Seat) -> Decided {
 /// The game master shows a roll that was secret (TBL-05).
 pub fn show(state: &State, seat: &Seat, place: usize) -> Decided {
     gm_only(seat)?;
-    if place < state.secrets.len() {
-        Ok(vec![Event::Shown { place }])
-    } else {
-        Err(Refusal::Unknown(place.to_string()))
+    match state.secrets.get(place) {
+        Some(roll) => Ok(vec![Event::Shown {
+            place,
+            roll: roll.clone(),
+        }]),
+        None => Err(Refusal::Unknown(place.to_string())),
     }
 }
 

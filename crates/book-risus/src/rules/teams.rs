@@ -17,18 +17,6 @@ use crate::{
     state::{Combat, Forming, Stage, State, Team, Using},
 };
 
-/// What a volunteer takes (RIS-TEA-12).
-pub fn volunteer_damage(damage: u32) -> u32 {
-    2 * damage
-}
-
-/// Those with the most dice, of whom one leads (RIS-TEA-03).
-pub fn may_lead(dice: &[(String, u32)]) -> Vec<String> {
-    let most = dice.iter().map(|(_, dice)| *dice).max();
-    let leaders = dice.iter().filter(|(_, dice)| Some(*dice) == most);
-    leaders.map(|(who, _)| who.clone()).collect()
-}
-
 /// Whether a newcomer takes the lead: only with strictly more dice (RIS-RUL-23).
 pub fn overtakes(newcomer: u32, leader: u32) -> bool {
     newcomer > leader
@@ -152,7 +140,7 @@ pub fn is_asked(forming: &Forming, who: &str) -> bool {
         .any(|(name, using)| name == who && using.is_none())
 }
 
-/// Who may lead the team being formed; nobody before all have said what they contribute.
+/// Who may lead the team being formed: those with the most dice (RIS-TEA-03); nobody before all have said what they contribute.
 pub fn leaders(state: &State) -> Result<Vec<String>, Refusal> {
     let (combat, forming) = (going_on(state)?, forming(state)?);
     let dice: Option<Vec<(String, u32)>> = forming
@@ -163,7 +151,7 @@ pub fn leaders(state: &State) -> Result<Vec<String>, Refusal> {
             Some((who.clone(), dice))
         })
         .collect();
-    Ok(dice.map_or_else(Vec::new, |dice| may_lead(&dice)))
+    Ok(dice.map_or_else(Vec::new, |dice| cliches::may_lead(&dice)))
 }
 
 /// Whoever proposed the team names its leader among those tied (RIS-TEA-04).
@@ -433,7 +421,7 @@ fn take_blow(play: &mut Play, who: &str, volunteer: bool) {
         who: who.to_owned(),
         using,
         damage: if volunteer {
-            volunteer_damage(blow.damage)
+            cliches::volunteer_loss(blow.damage)
         } else {
             blow.damage
         },

@@ -1,0 +1,488 @@
+//! An attack and its defence, from the dice to the end: CMB-04 to CMB-10, EFF, DEF, and what
+//! teams lose.
+
+use dice::Face;
+
+use super::{
+    Play,
+    attempt::{bare_hands, bonus, called, effects, hands, highest, lifted},
+    cliche,
+    combat::{check_using, decide_if_over, next_turn, unit},
+    rolling,
+    successes::{
+        Critical, Extra, Showing, critical, effort_cost, helper_successes, judged, pool, successes,
+        variable_difficulty,
+    },
+};
+use crate::{
+    event::Event,
+    setup::{DoubleEffortDamage, Options},
+    state::{
+        Blow, Cliche, Combat, Degree, Effect, Exchange, Offer, PastRoll, Pool, RollResult, Rolling,
+        Side, Stage, State, Team,
+    },
+};
+
+/// Dice lost by who is beaten in a round (RHK-CMB-06), or by an unsuited team or, where the
+/// table plays so, an unsuited single (RHK-TEA-05, RHK-RUL-21).
+pub fn round_loss(unsuited: bool) -> u32 {
+    if unsuited { 3 } else { 1 }
+}
+
+/// The dice of a cliché as it stands in the combat.
+fn dice(state: &State, combat: &Combat, who: &str, name: &str) -> u32 {
+    let judgement = combat.judgement(who, name);
+    let score = cliche(state, who, name).map_or(0, Cliche::score);
+    judgement.map_or(0, |judgement| judged(&state.options, score, judgement))
+}
+
+fn is_destined(combat: &Combat, who: &str, name: &str) -> bool {
+    combat.destined.contains(&(who.to_owned(), name.to_owned()))
+}
+
+/// The pools of an exchange: each leader, then the helpers in joining order (RHK-GEN-05,
+/// RHK-TEA-03, RHK-RUL-09).
+pub fn pools(state: &State, combat: &Combat, exchange: &Exchange) -> Vec<Pool> {
+    let sides: Vec<&Side> = [&exchange.attack]
+        .into_iter()
+        .chain(&exchange.defence)
+        .collect();
+    let leader = |(place, side): (usize, &&Side)| {
+        let owner = state.character(&side.who);
+        let uses = |effect: Effect| effects(owner, &side.items).any(|used| used == effect);
+        let extra = Extra {
+            destiny: is_destined(combat, &side.who, &side.cliche),
+            vengeance: side.vengeance,
+            effort: side.effort,
+            bonus: bonus(owner, &side.items),
+        };
+        let pool = Pool {
+            who: side.who.clone(),
+            cliche: side.cliche.clone(),
+            dice: pool(dice(state, combat, &side.who, &side.cliche), extra),
+            rerolls_ones: uses(Effect::RerollOnes),
+            side: place,
+            helps: false,
+        };
+        (pool, uses(Effect::AtLeastAsMany))
+    };
+    let leaders = lifted(sides.iter().enumerate().map(leader).collect());
+    let with_helpers = leaders.into_iter().flat_map(|leader| {
+        let helpers = helpers(state, combat, &leader);
+        [leader].into_iter().chain(helpers)
+    });
+    with_helpers.collect()
+}
+
+fn helpers(state: &State, combat: &Combat, leader: &Pool) -> Vec<Pool> {
+    let members = combat
+        .team_of(&leader.who)
+        .map(|team| team.members.as_slice());
+    let members = members.unwrap_or_default().iter();
+    let rolls = members
+        .filter(|(who, name)| *who != leader.who && check_using(state, combat, who, name).is_ok());
+    let helper = |(who, name): &(String, String)| {
+        let extra = Extra {
+            destiny: is_destined(combat, who, name),
+            ..Extra::default()
+        };
+        Pool {
+            who: who.clone(),
+            cliche: name.clone(),
+            dice: pool(dice(state, combat, who, name), extra),
+            rerolls_ones: false,
+            side: leader.side,
+            helps: true,
+        }
+    };
+    rolls.map(helper).collect()
+}
+
+/// Both sides have said everything.
+pub(super) fn call_dice(play: &mut Play) {
+    let Some(combat) = play.state.combat() else {
+        return;
+    };
+    if let Stage::Defend(exchange) = &combat.stage {
+        let rolling = Rolling::of(pools(&play.state, combat, exchange));
+        play.happen(Event::Rolling {
+            rolling,
+            secret: false,
+        });
+    }
+}
+
+/// What each side shows.
+pub fn showing(options: &Options, rolling: &Rolling) -> [Showing; 2] {
+    let mut sides = [Showing::default(), Showing::default()];
+    for (pool, thrown) in rolling.pools.iter().zip(&rolling.thrown) {
+        let Some(side) = sides.get_mut(pool.side) else {
+            continue;
+        };
+        if pool.helps {
+            side.helped += helper_successes(options.six, &thrown.faces());
+        } else {
+            side.faces = thrown.faces();
+        }
+    }
+    sides
+}
+
+/// Whether each side succeeds in an ordinary round: any success of the leader or six of a
+/// helper; a critical of the leader has the last word (RHK-CMB-04, RHK-TEA-03, RHK-RUL-15).
+pub fn succeeding(options: &Options, fd: u32, rolling: &Rolling) -> [bool; 2] {
+    let sides = showing(options, rolling);
+    let mut succeed = sides.map(|side| successes(options.six, fd, &side.faces) + side.helped > 0);
+    for (pool, thrown) in rolling.pools.iter().zip(&rolling.thrown) {
+        let Some(side) = succeed.get_mut(pool.side).filter(|_| !pool.helps) else {
+            continue;
+        };
+        match critical(options, &thrown.dice) {
+            Some(Critical::Success) => *side = true,
+            Some(Critical::Failure) => *side = false,
+            None => {}
+        }
+    }
+    succeed
+}
+
+/// How a round ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// A side wins: 0 is the attacker's.
+    Won(usize),
+    /// Nobody does.
+    Level,
+    /// Nobody does, and both have failed.
+    BothFailed,
+    /// It goes to a roll-off.
+    Equal,
+}
+
+/// Who wins a round: one who succeeds against one who fails (RHK-CMB-05 to CMB-07,
+/// RHK-RUL-19); with an Effort, who is ahead by Variable Difficulty from the combat's own
+/// difficulty (RHK-EFF-02, RHK-RUL-26).
+pub fn round(options: &Options, fd: u32, with_effort: bool, rolling: &Rolling) -> Round {
+    if with_effort {
+        let best = variable_difficulty(options, fd, &showing(options, rolling));
+        return match best.as_slice() {
+            [only] => Round::Won(*only),
+            _ => Round::Equal,
+        };
+    }
+    match succeeding(options, fd, rolling) {
+        [true, false] => Round::Won(0),
+        [false, true] => Round::Won(1),
+        [true, true] => Round::Level,
+        [false, false] => Round::BothFailed,
+    }
+}
+
+/// Whether a round is one with an Effort.
+pub fn has_effort(exchange: &Exchange) -> bool {
+    let defence = exchange.defence.as_ref().map_or(0, |side| side.effort);
+    exchange.attack.effort + defence > 0
+}
+
+/// Dice of an exchange have fallen.
+pub fn settle(play: &mut Play, combat: &Combat, faces: &[Face]) {
+    match &combat.stage {
+        Stage::Roll(exchange, rolling) => {
+            let rolling = rolling::after(&play.state.options, rolling, faces);
+            play.happen(Event::Rolling {
+                rolling: rolling.clone(),
+                secret: false,
+            });
+            if rolling::is_done(&rolling) {
+                read(play, combat, exchange, &rolling);
+            }
+        }
+        Stage::RollOff(exchange) => roll_off(play, exchange, faces),
+        Stage::Fumble(exchange) => {
+            let names = leaders(exchange);
+            let thrown = names.iter().zip(faces);
+            let fumbled = thrown.filter(|(_, face)| **face == 1);
+            let fumbled = fumbled.map(|(who, _)| who.clone()).collect();
+            play.happen(Event::Rolled {
+                roll: PastRoll {
+                    hands: bare_hands(&names, faces),
+                    result: RollResult::Fumble { fumbled },
+                },
+                secret: false,
+            });
+            won(play, exchange, None);
+        }
+        _ => {}
+    }
+}
+
+/// The leaders of both sides.
+pub fn leaders(exchange: &Exchange) -> Vec<String> {
+    let defence = exchange.defence.iter();
+    let sides = [&exchange.attack].into_iter().chain(defence);
+    sides.map(|side| side.who.clone()).collect()
+}
+
+fn read(play: &mut Play, combat: &Combat, exchange: &Exchange, rolling: &Rolling) {
+    let options = play.state.options;
+    let round = round(&options, combat.fd, has_effort(exchange), rolling);
+    let names = leaders(exchange);
+    let count = |side: &Showing| successes(options.six, combat.fd, &side.faces) + side.helped;
+    let winner = match round {
+        Round::Won(side) => names.get(side).cloned(),
+        _ => None,
+    };
+    play.happen(Event::Rolled {
+        roll: PastRoll {
+            hands: hands(rolling),
+            result: RollResult::Contest {
+                successes: showing(&options, rolling).iter().map(count).collect(),
+                winner,
+            },
+        },
+        secret: false,
+    });
+    called(play, rolling);
+    match round {
+        Round::Won(side) => won(play, exchange, Some(side)),
+        Round::Equal => play.happen(Event::RollOff { tied: names }),
+        Round::BothFailed if options.fumble => play.happen(Event::BothFailed),
+        Round::Level | Round::BothFailed => won(play, exchange, None),
+    }
+}
+
+fn roll_off(play: &mut Play, exchange: &Exchange, faces: &[Face]) {
+    let names = leaders(exchange);
+    let best = highest(&names, faces);
+    let winner = match best.as_slice() {
+        [only] => names.iter().position(|who| who == only),
+        _ => None,
+    };
+    play.happen(Event::Rolled {
+        roll: PastRoll {
+            hands: bare_hands(&names, faces),
+            result: RollResult::RollOff {
+                winner: winner.and_then(|side| names.get(side).cloned()),
+            },
+        },
+        secret: false,
+    });
+    match winner {
+        Some(side) => won(play, exchange, Some(side)),
+        None => play.happen(Event::RollOff { tied: names }),
+    }
+}
+
+/// Whether a side fights only with unsuited clichés: for a team those of all who stand; a single
+/// counts only where the table plays so (RHK-TEA-05, RHK-RUL-21).
+pub fn is_unsuited(options: &Options, combat: &Combat, side: &Side) -> bool {
+    let unsuited = |who: &str, name: &str| {
+        let judgement = combat.judgement(who, name);
+        judgement.is_some_and(|judgement| judgement.degree == Degree::Unsuited)
+    };
+    match combat.team_of(&side.who) {
+        Some(team) => {
+            let mut standing = team.members.iter().filter(|(who, _)| combat.stands(who));
+            standing.all(|(who, name)| unsuited(who, name))
+        }
+        None => options.unsuited_triple && unsuited(&side.who, &side.cliche),
+    }
+}
+
+/// What a side's own Effort costs it, and what it takes from who is beaten by it (RHK-EFF-03,
+/// RHK-EFF-04, RHK-DEF-02, RHK-RUL-24).
+pub fn effort_losses(state: &State, side: &Side) -> (u32, u32) {
+    let double = cliche(state, &side.who, &side.cliche).is_ok_and(|one| one.double_effort);
+    let cost = effort_cost(side.effort, double);
+    let taken = match state.options.double_effort_damage {
+        DoubleEffortDamage::Cost => cost,
+        DoubleEffortDamage::Bonus => side.effort,
+    };
+    (cost, taken)
+}
+
+/// A round has a winner, or none.
+fn won(play: &mut Play, exchange: &Exchange, winner: Option<usize>) {
+    let Some(combat) = play.state.combat().cloned() else {
+        return;
+    };
+    let Some(defence) = &exchange.defence else {
+        return;
+    };
+    let sides = [&exchange.attack, defence];
+    let party = combat.party_of(&exchange.attack.who).unwrap_or(0);
+    let both = [unit(&combat, &sides[0].who), unit(&combat, &sides[1].who)];
+    play.happen(Event::ExchangeWon {
+        party: winner.map(|side| if side == 0 { party } else { 1 - party }),
+        attackers: if combat.duel {
+            both.concat()
+        } else {
+            both[0].clone()
+        },
+        engaged: both.concat(),
+    });
+    for side in sides {
+        let owner = play.state.character(&side.who);
+        let mut used = side.items.iter().filter_map(|name| owner?.item(name));
+        if used.any(|item| item.spares) && !combat.sparing.contains(&side.who) {
+            play.happen(Event::Sparing {
+                who: side.who.clone(),
+            });
+        }
+        if side.vengeance {
+            // Used up, whatever came of it (RHK-RUL-29).
+            play.happen(Event::Vengeance {
+                leader: side.who.clone(),
+                has: false,
+            });
+        }
+    }
+    let Some(winner) = winner else {
+        finish(play, exchange, None);
+        return;
+    };
+    let (_, taken) = effort_losses(&play.state, sides[winner]);
+    let unsuited = is_unsuited(&play.state.options, &combat, sides[winner]);
+    let loss = round_loss(unsuited) + taken;
+    let loser = sides[1 - winner];
+    if let Some(team) = combat.team_of(&loser.who) {
+        let members = team.members.iter().map(|(who, _)| who.clone());
+        play.happen(Event::BlowFell {
+            attacker_hurt: winner == 1,
+            loss,
+            members: members.filter(|who| combat.stands(who)).collect(),
+        });
+    } else {
+        let hurt = (loser.who.clone(), loser.cliche.clone(), loss);
+        finish(play, exchange, Some(&hurt));
+    }
+}
+
+/// The end of an exchange: all losses at once, Efforts are paid (RHK-EFF-03, RHK-RUL-25), who
+/// is at 0 is beaten (RHK-CMB-10), and teams see what is left of them.
+pub(crate) fn finish(play: &mut Play, exchange: &Exchange, hurt: Option<&(String, String, u32)>) {
+    let mut touched: Vec<(String, String)> = Vec::new();
+    if let Some((who, name, loss)) = hurt {
+        lose(play, who, name, *loss);
+        touched.push((who.clone(), name.clone()));
+    }
+    for side in [&exchange.attack].into_iter().chain(&exchange.defence) {
+        let (cost, _) = effort_losses(&play.state, side);
+        if cost > 0 {
+            lose(play, &side.who, &side.cliche, cost);
+            touched.push((side.who.clone(), side.cliche.clone()));
+        }
+    }
+    defeat_those_at_zero(play, &touched);
+    let offers = settle_teams(play);
+    play.happen(Event::ExchangeOver);
+    offer_or_go_on(play, offers);
+}
+
+/// Dice are lost, and nothing falls below 0 (RHK-CMB-10).
+pub(crate) fn lose(play: &mut Play, who: &str, name: &str, dice: u32) {
+    let score = cliche(&play.state, who, name).map_or(0, Cliche::score);
+    let dice = dice.min(score);
+    if dice > 0 {
+        play.happen(Event::Lost {
+            who: who.to_owned(),
+            cliche: name.to_owned(),
+            dice,
+        });
+    }
+}
+
+/// Everybody whose cliché was brought to 0 is beaten, all at once (RHK-CMB-10, RHK-RUL-25).
+pub(crate) fn defeat_those_at_zero(play: &mut Play, touched: &[(String, String)]) {
+    for (who, name) in touched {
+        let score = cliche(&play.state, who, name).map_or(0, Cliche::score);
+        let stands = play.state.combat().is_some_and(|combat| combat.stands(who));
+        if stands && score == 0 {
+            play.happen(Event::Defeated { who: who.clone() });
+        }
+    }
+}
+
+/// Teams after losses: beaten helpers are out of them; a team that has lost its leader is
+/// disbanded (RHK-TEA-12), and what is left of it may re-form (RHK-TEA-13).
+pub(crate) fn settle_teams(play: &mut Play) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let teams = play.state.combat().map(|combat| combat.teams.clone());
+    let stands = |play: &Play, who: &str| {
+        let combat = play.state.combat();
+        combat.is_some_and(|combat| combat.stands(who))
+    };
+    for team in teams.unwrap_or_default() {
+        for (who, _) in &team.members {
+            if *who != team.leader && !stands(play, who) {
+                play.happen(Event::LeftTeam { who: who.clone() });
+            }
+        }
+        if !stands(play, &team.leader) {
+            let survivors = disband(play, &team);
+            if survivors.len() >= 2 {
+                offers.push(Offer { survivors });
+            }
+        }
+    }
+    offers
+}
+
+/// A team is disbanded: what everybody contributed loses a die, which may beat them
+/// (RHK-TEA-10). Those who still stand are returned.
+pub(crate) fn disband(play: &mut Play, team: &Team) -> Vec<String> {
+    play.happen(Event::Disbanded {
+        leader: team.leader.clone(),
+    });
+    let mut touched = Vec::new();
+    for (who, name) in &team.members {
+        if play.state.combat().is_some_and(|combat| combat.stands(who)) {
+            lose(play, who, name, 1);
+            touched.push((who.clone(), name.clone()));
+        }
+    }
+    defeat_those_at_zero(play, &touched);
+    let left = touched.into_iter().map(|(who, _)| who);
+    let Some(combat) = play.state.combat() else {
+        return Vec::new();
+    };
+    left.filter(|who| combat.stands(who)).collect()
+}
+
+/// Either the combat is decided, or teams may re-form, or the next attack comes.
+pub(crate) fn offer_or_go_on(play: &mut Play, offers: Vec<Offer>) {
+    if decide_if_over(play) {
+        return;
+    }
+    if offers.is_empty() {
+        next_turn(play);
+    }
+    offer(play, offers);
+}
+
+/// What is left of teams may re-form, one after the other (RHK-TEA-13).
+pub(crate) fn offer(play: &mut Play, offers: Vec<Offer>) {
+    for offer in offers {
+        play.happen(Event::ReformOffered {
+            survivors: offer.survivors,
+        });
+    }
+}
+
+/// The loss that a team has to take.
+pub(crate) fn blow(combat: &Combat) -> Option<&Blow> {
+    match &combat.stage {
+        Stage::Volunteers(blow) | Stage::PickVolunteer(blow) | Stage::Designate(blow) => Some(blow),
+        _ => None,
+    }
+}
+
+/// The chance that a side fails in an ordinary round: no success of its leader and no six of a
+/// helper, or a critical failure of the leader (RHK-CMB-04, RHK-TEA-03, RHK-RUL-15).
+pub fn chance_to_fail(options: &Options, fd: u32, leader: u32, helpers: u32) -> dice::Fraction {
+    let no_six = dice::Pool::d6(helpers).all(|face| helper_successes(options.six, &[face]) == 0);
+    let unhelped = no_six.chance_of(&true);
+    let fails = dice::Fraction::ONE - super::successes::chance(options, leader, fd);
+    let critical = super::successes::critical_failure(options, leader);
+    &critical + (fails - &critical) * unhelped
+}

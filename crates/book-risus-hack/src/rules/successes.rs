@@ -1,0 +1,203 @@
+//! Reading dice: what counts as a success, the rule of six, criticals, Variable Difficulty, and
+//! how many dice a cliché throws. GEN, ROL, SIX, CRT, SAC-02 to SAC-04, ADP-04, EQP-04.
+
+use dice::{Dist, Face, Fraction, Pool as Dice};
+
+use crate::{
+    setup::{Options, Six, Table2Form},
+    state::{Degree, Form, Judgement},
+};
+
+/// The difficulties that a game master may set (RHK-ROL-02); 2 only where the table allows it
+/// (RHK-RUL-10).
+pub fn lowest_fd(options: &Options) -> u32 {
+    if options.allow_fd2 { 2 } else { 3 }
+}
+
+/// The highest difficulty (RHK-ROL-02).
+pub const HIGHEST_FD: u32 = 6;
+
+/// Whether a die succeeds: at the difficulty or above; a 1 never, a 6 always (RHK-ROL-03,
+/// RHK-GEN-06, RHK-RUL-11).
+pub fn succeeds(face: Face, fd: u32) -> bool {
+    face == 6 || (face != 1 && u32::from(face) >= fd)
+}
+
+/// What a die is worth at a difficulty: two for a six where sixes count double (RHK-SIX-02).
+pub fn worth(six: Six, fd: u32, face: Face) -> u32 {
+    let doubled = six == Six::Double && face == 6;
+    u32::from(succeeds(face, fd)) + u32::from(doubled)
+}
+
+/// How many successes faces are (RHK-ROL-03, RHK-ROL-04). Sixes that were thrown again are among
+/// the faces (RHK-SIX-01).
+pub fn successes(six: Six, fd: u32, faces: &[Face]) -> u32 {
+    faces.iter().map(|&face| worth(six, fd, face)).sum()
+}
+
+/// What a helper adds: sixes and nothing else, at any difficulty (RHK-TEA-03, RHK-RUL-27).
+pub fn helper_successes(six: Six, faces: &[Face]) -> u32 {
+    successes(six, HIGHEST_FD, faces)
+}
+
+/// A critical, which a pool has by its dice as they lie, sixes thrown again left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Critical {
+    /// All sixes but one at most.
+    Success,
+    /// All ones but one at most.
+    Failure,
+}
+
+/// Whether dice are critical: from three dice on, all but one at most show a six, or a one
+/// (RHK-CRT-01, RHK-RUL-15).
+pub fn critical(options: &Options, dice: &[Face]) -> Option<Critical> {
+    if !options.criticals || dice.len() < 3 {
+        return None;
+    }
+    let all_but_one =
+        |face: Face| dice.iter().filter(|die| **die == face).count() + 1 >= dice.len();
+    if all_but_one(6) {
+        Some(Critical::Success)
+    } else if all_but_one(1) {
+        Some(Critical::Failure)
+    } else {
+        None
+    }
+}
+
+/// What a side has in a contest: the faces that count, and its helpers' successes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Showing {
+    /// Faces of who leads, sixes thrown again included (RHK-RUL-14).
+    pub faces: Vec<Face>,
+    /// Successes of helpers, which count at the first difficulty (RHK-RUL-27).
+    pub helped: u32,
+}
+
+/// Who has won by Variable Difficulty: from the first difficulty down, what succeeds is counted
+/// and taken out; most wins. Those who are equal to the end are all named (RHK-SAC-02 to SAC-04,
+/// RHK-RUL-26).
+pub fn variable_difficulty(options: &Options, first: u32, sides: &[Showing]) -> Vec<usize> {
+    let mut left: Vec<(usize, Vec<Face>)> = sides
+        .iter()
+        .enumerate()
+        .map(|(side, showing)| (side, showing.faces.clone()))
+        .collect();
+    for fd in (options.vd_floor.min(first)..=first).rev() {
+        let count = |(side, faces): &(usize, Vec<Face>)| {
+            let helped = if fd == first { sides[*side].helped } else { 0 };
+            successes(options.six, fd, faces) + helped
+        };
+        let most = left.iter().map(count).max();
+        left.retain(|one| Some(count(one)) == most);
+        if left.len() == 1 {
+            break;
+        }
+        for (_, faces) in &mut left {
+            faces.retain(|&face| !succeeds(face, fd));
+        }
+    }
+    left.into_iter().map(|(side, _)| side).collect()
+}
+
+/// Dice of a cliché by how well it suits, at least one (RHK-ADP-04, RHK-RUL-04, RHK-RUL-05);
+/// without the table the degree takes none (RHK-RUL-06).
+pub fn adapted(options: &Options, score: u32, degree: Degree, form: Form) -> u32 {
+    if !options.table2 {
+        return score;
+    }
+    let form = match options.table2_form {
+        Table2Form::GmPicks => form,
+        Table2Form::Minus => Form::Minus,
+        Table2Form::Cap => Form::Cap,
+    };
+    let dice = match (degree, form) {
+        (Degree::Suited, _) => score,
+        (Degree::Partly, Form::Minus) => score.saturating_sub(1),
+        (Degree::Partly, Form::Cap) => score.min(3),
+        (Degree::Poorly, Form::Minus) => score.saturating_sub(2),
+        (Degree::Poorly, Form::Cap) => score.min(2),
+        (Degree::Unsuited, _) => 1,
+    };
+    dice.max(1).min(score)
+}
+
+/// The most that a missing object can take: half of the dice, rounded down (RHK-EQP-04,
+/// RHK-RUL-08).
+pub fn highest_penalty(dice: u32) -> u32 {
+    dice / 2
+}
+
+/// The dice of a cliché as the game master sees it; a penalty is never more than it can be by
+/// now (RHK-ROL-07, RHK-RUL-05, RHK-RUL-08).
+pub fn judged(options: &Options, score: u32, judgement: Judgement) -> u32 {
+    let dice = adapted(options, score, judgement.degree, judgement.form);
+    dice - judgement.penalty.min(highest_penalty(dice))
+}
+
+/// What is added to a cliché's dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extra {
+    /// Doubled by Destiny (RHK-DST-01).
+    pub destiny: bool,
+    /// Doubled by vengeance (RHK-TEA-07).
+    pub vengeance: bool,
+    /// Dice of an Effort (RHK-EFF-01).
+    pub effort: u32,
+    /// Dice of special equipment (RHK-EQP-06).
+    pub bonus: u32,
+}
+
+/// All dice that are thrown: doublings of the cliché first, then everything else (RHK-RUL-09).
+pub fn pool(dice: u32, extra: Extra) -> u32 {
+    let doubled = |dice: u32, twice: bool| if twice { dice.saturating_mul(2) } else { dice };
+    let dice = doubled(doubled(dice, extra.destiny), extra.vengeance);
+    dice.saturating_add(extra.effort)
+        .saturating_add(extra.bonus)
+}
+
+/// What an Effort costs: its dice, or half of them rounded up (RHK-EFF-03, RHK-DEF-02).
+pub fn effort_cost(effort: u32, double_effort: bool) -> u32 {
+    if double_effort {
+        effort.div_ceil(2)
+    } else {
+        effort
+    }
+}
+
+/// The largest Effort that a cliché can make: it must be able to pay (RHK-EFF-06, RHK-RUL-24).
+pub fn largest_effort(score: u32, double_effort: bool) -> u32 {
+    if double_effort {
+        score.saturating_mul(2)
+    } else {
+        score
+    }
+}
+
+/// The chance of at least one success (RHK-ROL-03), which no rule of six changes (RHK-SIX-03).
+/// Criticals do: all ones but one fail, all sixes but one succeed anyway.
+pub fn chance(options: &Options, dice: u32, fd: u32) -> Fraction {
+    let pool = Dice::d6(dice);
+    let read = |faces: &(u32, u32, u32), face: Face, count: u32| {
+        let (ones, sixes, others) = *faces;
+        match face {
+            1 => (ones + count, sixes, others),
+            6 => (ones, sixes + count, others),
+            face if succeeds(face, fd) => (ones, sixes, others + count),
+            _ => *faces,
+        }
+    };
+    let seen: Dist<(u32, u32, u32)> = pool.fold((0, 0, 0), read);
+    let fails = |ones: u32| options.criticals && dice >= 3 && ones + 1 >= dice;
+    seen.chance(|&(ones, sixes, others)| !fails(ones) && sixes + others > 0)
+}
+
+/// The chance of a critical failure (RHK-CRT-01), the same as of a critical success.
+pub fn critical_failure(options: &Options, dice: u32) -> Fraction {
+    if !options.criticals || dice < 3 {
+        return Fraction::ZERO;
+    }
+    let ones = Dice::d6(dice).score(|face| i64::from(face == 1));
+    ones.at_least(&(i64::from(dice) - 1))
+}
