@@ -228,6 +228,13 @@ fn apply_ruling(state: &mut State, ruling: &Ruling) {
                 character.chin_used = false;
             }
         }
+        Ruling::Unhurt { who } => {
+            if let Some(character) = character(state, who) {
+                character.hurt = false;
+            }
+        }
+        // What follows is told by events of its own.
+        Ruling::Out { .. } | Ruling::Dead { .. } => {}
     }
 }
 

@@ -288,4 +288,10 @@ pub enum Ruling {
     Revived { who: String },
     /// Somebody may take it on the chin again.
     Chin { who: String },
+    /// Somebody is out of action.
+    Out { who: String },
+    /// Somebody is dead.
+    Dead { who: String },
+    /// Somebody counts as not hurt yet in this Scene (PDQ-XDM-05).
+    Unhurt { who: String },
 }

@@ -361,5 +361,8 @@ fn told_ruling(ruling: &Ruling) -> Message {
             .with("points", *points),
         Ruling::Revived { who } => Message::new("pdq-tell-rule-revived").with("who", who.as_str()),
         Ruling::Chin { who } => Message::new("pdq-tell-rule-chin").with("who", who.as_str()),
+        Ruling::Out { who } => Message::new("pdq-tell-rule-out").with("who", who.as_str()),
+        Ruling::Dead { who } => Message::new("pdq-tell-rule-dead").with("who", who.as_str()),
+        Ruling::Unhurt { who } => Message::new("pdq-tell-rule-unhurt").with("who", who.as_str()),
     }
 }

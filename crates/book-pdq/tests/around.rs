@@ -202,6 +202,31 @@ fn the_dead_are_revived_and_chins_restored_by_a_ruling() {
 }
 
 #[test]
+fn the_game_master_rules_who_is_out_dead_or_unhurt() {
+    shows!("TBL-02");
+    let mut table = usual(Options::default());
+    table.fight(&["Zorro", "Captain", "Guard"]);
+    let of = |key: &str, who: &str| f(key).with("who", who);
+    assert_eq!(table.no("gm", &of("rule_unhurt", "Zorro")), "TBL-02");
+    assert_eq!(table.no("Ann", &of("rule_out", "Guard")), "TBL-01");
+    table.choose("gm", &of("rule_out", "Zorro"));
+    assert_eq!(table.condition("Zorro"), Condition::OutOfAction);
+    // It was Zorro's turn.
+    assert_eq!(table.on_turn(), "Captain");
+    assert_eq!(table.no("gm", &of("rule_out", "Zorro")), "TBL-02");
+    table.choose("gm", &of("rule_dead", "Guard"));
+    assert_eq!(table.condition("Guard"), Condition::Dead);
+    assert_eq!(table.no("gm", &of("rule_dead", "Guard")), "TBL-02");
+    table.choose("gm", &of("return_to_action", "Zorro"));
+    table.attacks(("Captain", "Fencer"), ("Zorro", "Sword"));
+    table.throw(&[2, 2, 2, 2]);
+    table.takes("Zorro", &[("Sword", 2)]);
+    assert!(table.who("Zorro").hurt);
+    table.choose("gm", &of("rule_unhurt", "Zorro"));
+    assert!(!table.who("Zorro").hurt);
+}
+
+#[test]
 fn in_a_conflict_rulings_come_between_turns() {
     shows!("TBL-02", "TBL-03");
     let mut table = usual(Options::default());

@@ -329,8 +329,16 @@ pub fn rulings(state: &State, list: &mut Vec<Choice>) {
             Message::new("pdq-field-points"),
             Kind::number(0, improvement::MOST_POINTS),
         ));
-        if character.condition == Condition::Dead {
-            list.push(of("rule_revived", who));
+        match character.condition {
+            Condition::Dead => list.push(of("rule_revived", who)),
+            Condition::OutOfAction => list.push(of("rule_dead", who)),
+            Condition::InAction => {
+                list.push(of("rule_out", who));
+                list.push(of("rule_dead", who));
+            }
+        }
+        if character.hurt {
+            list.push(of("rule_unhurt", who));
         }
         if character.chin_used {
             list.push(of("rule_chin", who));

@@ -140,6 +140,9 @@ fn ruling(filled: &Filled) -> Result<Command, FormFault> {
         ),
         "rule_revived" => (Ruling::Revived { who: form.who()? }, &["who"]),
         "rule_chin" => (Ruling::Chin { who: form.who()? }, &["who"]),
+        "rule_out" => (Ruling::Out { who: form.who()? }, &["who"]),
+        "rule_dead" => (Ruling::Dead { who: form.who()? }, &["who"]),
+        "rule_unhurt" => (Ruling::Unhurt { who: form.who()? }, &["who"]),
         _ => return Err(FormFault::UnknownForm),
     };
     form.only(fields)?;

@@ -280,8 +280,18 @@ pub fn rule(state: &State, seat: &Seat, ruling: &Ruling) -> Decided {
     play.happen(Event::Ruled {
         ruling: ruling.clone(),
     });
-    if let Ruling::Lost { who, quality, .. } | Ruling::Rank { who, quality, .. } = ruling {
-        damage::after_ruling(&mut play, who, quality);
+    match ruling {
+        Ruling::Lost { who, quality, .. } | Ruling::Rank { who, quality, .. } => {
+            damage::after_ruling(&mut play, who, quality);
+        }
+        Ruling::Out { who } => play.happen(Event::WentOut { who: who.clone() }),
+        Ruling::Dead { who } => {
+            if character(state, who)?.is_in_action() {
+                play.happen(Event::WentOut { who: who.clone() });
+            }
+            play.happen(Event::Died { who: who.clone() });
+        }
+        _ => {}
     }
     turn::go_on(&mut play);
     Ok(play.events)
@@ -305,6 +315,9 @@ fn check_ruling(state: &State, ruling: &Ruling) -> Result<(), Refusal> {
         }
         Ruling::Revived { who } => character(state, who)?.condition == Condition::Dead,
         Ruling::Chin { who } => character(state, who)?.chin_used,
+        Ruling::Out { who } => character(state, who)?.is_in_action(),
+        Ruling::Dead { who } => character(state, who)?.condition != Condition::Dead,
+        Ruling::Unhurt { who } => character(state, who)?.hurt,
     };
     if fits {
         Ok(())
