@@ -531,7 +531,6 @@ fn the_game_master_says_when_a_conflict_begins_and_who_is_in_it() {
         (enter("Zorro", 1), "TBL-03"),
         (enter("Lolita", 0), "TBL-03"),
         (enter("Lolita", 5), "TBL-03"),
-        (enter("Guard", 2), "PDQ-OUT-03"),
         (call("damage", "Lolita", &["Sergeant"]), "TBL-03"),
     ] {
         assert_eq!(table.no("gm", &form), rule, "{form:?}");

@@ -163,6 +163,24 @@ fn who_falls_by_a_held_action_ahead_of_a_turn_can_be_killed_in_it() {
 }
 
 #[test]
+fn who_lies_there_from_before_can_be_brought_in_and_killed() {
+    shows!("PDQ-KIL-01", "PDQ-CON-01");
+    let mut table = usual(Options::default());
+    table.hurt("Guard", "Spear", 3);
+    table.prepare(&["Zorro"], &["Captain"]);
+    table.choose("gm", &f("enter").with("who", "Guard").with("side", 2));
+    table.begin_in_order(&["Guard", "Zorro", "Captain"]);
+    // The Guard is out and has no turn.
+    assert_eq!(table.on_turn(), "Zorro");
+    table.kills("Zorro", "Guard");
+    assert_eq!(table.condition("Guard"), Condition::Dead);
+    table.choose("gm", &f("end_conflict"));
+    table.prepare(&["Zorro"], &["Captain"]);
+    let guard = f("enter").with("who", "Guard").with("side", 2);
+    assert_eq!(table.no("gm", &guard), "PDQ-TRN-03");
+}
+
+#[test]
 fn who_came_back_and_fell_again_fell_in_this_turn() {
     shows!("PDQ-KIL-03", "PDQ-OUT-02");
     let mut table = usual(Options::default());

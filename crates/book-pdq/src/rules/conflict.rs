@@ -4,14 +4,14 @@
 use rulebook::Seat;
 
 use super::{
-    Play, all_different, gm_only, in_action, in_scene, initiative, owned_by, quality, turn,
-    while_talking,
+    Play, all_different, character, gm_only, in_action, in_scene, initiative, owned_by, quality,
+    turn, while_talking,
 };
 use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    state::{Conflict, Doing, Free, Intent, Kind, Stage, State},
+    state::{Character, Condition, Conflict, Doing, Free, Intent, Kind, Stage, State},
 };
 
 /// How many sides there can be.
@@ -47,9 +47,12 @@ fn preparing<'a>(state: &'a State, seat: &Seat) -> Result<&'a Conflict, Refusal>
     }
 }
 
-/// PDQ-CON-01: whether somebody can come in on a side.
+/// PDQ-CON-01: whether somebody can come in on a side. Who lies there out of action can be part
+/// of it too, and be killed (PDQ-KIL-01).
 fn check_entry(state: &State, conflict: &Conflict, who: &str, side: i64) -> Result<u32, Refusal> {
-    in_action(state, who)?;
+    if character(state, who)?.condition == Condition::Dead {
+        return Err(Refusal::Dead);
+    }
     let side = u32::try_from(side).unwrap_or(0);
     if conflict.combatant(who).is_some() || !(1..=MOST_SIDES).contains(&side) {
         return Err(Refusal::NotNow);
@@ -59,7 +62,8 @@ fn check_entry(state: &State, conflict: &Conflict, who: &str, side: i64) -> Resu
 
 /// Who can come in.
 pub fn outsiders(state: &State, conflict: &Conflict) -> Vec<String> {
-    let cast = state.cast.iter().filter(|one| one.is_in_action());
+    let alive = |one: &&Character| one.condition != Condition::Dead;
+    let cast = state.cast.iter().filter(alive);
     let names = cast.map(|one| one.name.clone());
     names
         .filter(|who| conflict.combatant(who).is_none())
