@@ -6,13 +6,14 @@
 mod around;
 mod combat;
 
-use rulebook::{Choice, Kind, Message, Rule, Seat};
+use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat};
 
 use crate::{
     rules::{
         attempt::{attempts, judgements},
         successes::{HIGHEST_FD, lowest_fd},
     },
+    setup::Options,
     state::{Character, Degree, Doing, Form, State},
 };
 
@@ -119,7 +120,7 @@ trait Fields {
     fn cliche(self, kind: Kind) -> Self;
     fn fd(self, state: &State) -> Self;
     fn words(self, min: usize) -> Self;
-    fn judgement(self, degree: Degree, form: Form, penalty: u32) -> Self;
+    fn judgement(self, options: &Options, degree: Degree, form: Form, penalty: u32) -> Self;
 }
 
 impl Fields for Choice {
@@ -140,28 +141,53 @@ impl Fields for Choice {
         self.field("text", Message::new("hack-field-text"), Kind::text(min))
     }
 
-    fn judgement(self, degree: Degree, form: Form, penalty: u32) -> Self {
+    fn judgement(self, options: &Options, degree: Degree, form: Form, penalty: u32) -> Self {
+        let form = PickOption {
+            id: match form {
+                Form::Minus => "minus",
+                Form::Cap => "cap",
+            }
+            .to_owned(),
+            label: dice_by(options, degree, form),
+        };
         let degree = match degree {
             Degree::Suited => ("suited", "hack-degree-suited"),
             Degree::Partly => ("partly", "hack-degree-partly"),
             Degree::Poorly => ("poorly", "hack-degree-poorly"),
             Degree::Unsuited => ("unsuited", "hack-degree-unsuited"),
         };
-        let form = match form {
-            Form::Minus => ("minus", "hack-form-minus"),
-            Form::Cap => ("cap", "hack-form-cap"),
-        };
         self.field(
             "degree",
             Message::new("hack-field-degree"),
             Kind::word(&[degree]),
         )
-        .field("form", Message::new("hack-field-form"), Kind::word(&[form]))
+        .field(
+            "form",
+            Message::new("hack-field-form"),
+            Kind::Pick {
+                options: vec![form],
+            },
+        )
         .field(
             "penalty",
             Message::new("hack-field-penalty"),
             Kind::number(0, penalty),
         )
+    }
+}
+
+/// What a degree makes of the dice, as Table 2 has it (RHK-ADP-04).
+fn dice_by(options: &Options, degree: Degree, form: Form) -> Message {
+    let fewer = |dice: u32| Message::new("hack-form-minus").with("dice", dice);
+    let most = |dice: u32| Message::new("hack-form-cap").with("dice", dice);
+    match (degree, form) {
+        _ if !options.table2 => Message::new("hack-form-full"),
+        (Degree::Suited, _) => Message::new("hack-form-full"),
+        (Degree::Partly, Form::Minus) => fewer(1),
+        (Degree::Partly, Form::Cap) => most(3),
+        (Degree::Poorly, Form::Minus) => fewer(2),
+        (Degree::Poorly, Form::Cap) => most(2),
+        (Degree::Unsuited, _) => most(1),
     }
 }
 
@@ -204,7 +230,12 @@ fn rolls(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
                     .cliche(name)
                     .map_or(0, crate::state::Cliche::score);
                 for (degree, form, most) in judgements(&state.options, score) {
-                    list.push(of("judge", "RHK-ADP-02").judgement(degree, form, most));
+                    list.push(of("judge", "RHK-ADP-02").judgement(
+                        &state.options,
+                        degree,
+                        form,
+                        most,
+                    ));
                 }
                 list.push(of("refuse_pick", "RHK-RUL-06"));
             }

@@ -343,6 +343,9 @@ pub enum RollResult {
         successes: Vec<u32>,
         /// Who won; nobody in a level round.
         winner: Option<String>,
+        /// The lower difficulty at which they won, if Variable Difficulty had to go there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lower_fd: Option<u32>,
     },
     /// A die each; equal ones throw again.
     RollOff {

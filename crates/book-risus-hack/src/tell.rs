@@ -5,7 +5,7 @@ use rulebook::{Message, Viewer};
 use crate::{
     event::{Event, Ruling},
     state::{Boost, Side},
-    view::{item_note, judgement_message, result},
+    view::{hand_label, item_note, judgement_message, party_message, result},
 };
 
 /// What an event says to a viewer; nothing if it is secret or only bookkeeping.
@@ -48,7 +48,11 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::AdventureEnded { .. } => Message::new("hack-tell-adventure"),
         Event::Ruled { ruling } => told_ruling(ruling),
         Event::Shown { roll, .. } => {
-            Message::new("hack-tell-shown").with("result", result(&roll.result))
+            let whose = roll.hands.first();
+            let whose = whose.map_or(Message::named(""), hand_label);
+            Message::new("hack-tell-shown")
+                .with("hand", whose)
+                .with("result", result(&roll.result))
         }
         Event::DestinyGained { who, points, .. } => {
             about("hack-tell-destiny-gained", who).with("points", *points)
@@ -96,7 +100,9 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
             .with("first", first.join(", "))
             .with("second", second.join(", "))
             .with("fd", *fd),
-        Event::Entered { who, .. } => about("hack-tell-entered", who),
+        Event::Entered { who, party } => {
+            about("hack-tell-entered", who).with("party", party_message(*party))
+        }
         Event::Marked {
             who,
             cliche,

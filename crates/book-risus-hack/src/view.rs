@@ -48,13 +48,18 @@ fn doing(state: &State) -> Message {
             .with("fd", roll.fd),
         Doing::Single(_) => Message::new("hack-view-single"),
         Doing::Combat(going_on) => match (&going_on.stage, combat::on_turn(state, going_on)) {
-            (Stage::Prepare, _) => Message::new("hack-view-prepare").with("fd", going_on.fd),
             (Stage::Fates { .. }, _) => Message::new("hack-view-fates"),
-            (_, Some(who)) => Message::new("hack-view-round")
+            // A team may be formed before the first round.
+            _ if going_on.round == 0 => Message::new("hack-view-prepare").with("fd", going_on.fd),
+            (Stage::Between, Some(who)) => Message::new("hack-view-round")
                 .with("round", going_on.round)
                 .with("who", who)
                 .with("fd", going_on.fd),
-            (_, None) => Message::new("hack-view-round-only")
+            (Stage::Defend(exchange), _) => Message::new("hack-view-defend")
+                .with("round", going_on.round)
+                .with("who", exchange.target.as_str())
+                .with("fd", going_on.fd),
+            _ => Message::new("hack-view-round-only")
                 .with("round", going_on.round)
                 .with("fd", going_on.fd),
         },
@@ -174,8 +179,20 @@ pub fn item_note(item: &Item) -> Message {
         .with("effect", effect)
 }
 
+/// A side of a combat, in words.
+pub fn party_message(party: usize) -> Message {
+    Message::new(if party == 0 {
+        "hack-party-first"
+    } else {
+        "hack-party-second"
+    })
+}
+
 fn combat_notes(combat: &Combat, character: &Character) -> Vec<Message> {
     let mut notes = Vec::new();
+    if let Some(party) = combat.party_of(&character.name) {
+        notes.push(party_message(party));
+    }
     if combat.defeated.contains(&character.name) {
         notes.push(Message::new("hack-note-defeated"));
     }
@@ -240,14 +257,19 @@ fn draft_block(draft: &Draft) -> Block {
     }
 }
 
+/// Whose dice they are, and of what.
+pub fn hand_label(hand: &Hand) -> Message {
+    match &hand.cliche {
+        Some(cliche) => Message::new("hack-view-hand")
+            .with("who", hand.who.as_str())
+            .with("cliche", cliche.as_str()),
+        None => Message::named(&hand.who),
+    }
+}
+
 fn roll_block(title: &'static str, roll: &PastRoll) -> Block {
     let dice = |hand: &Hand| Block::Dice {
-        label: match &hand.cliche {
-            Some(cliche) => Message::new("hack-view-hand")
-                .with("who", hand.who.as_str())
-                .with("cliche", cliche.as_str()),
-            None => Message::named(&hand.who),
-        },
+        label: hand_label(hand),
         faces: hand.faces.clone(),
     };
     let hands = roll.hands.iter().map(dice);
@@ -282,11 +304,18 @@ pub fn result(result: &RollResult) -> Message {
             };
             Message::new(key).with("margin", *margin).with("fd", *fd)
         }
-        RollResult::Contest { successes, winner } => {
+        RollResult::Contest {
+            successes,
+            winner,
+            lower_fd,
+        } => {
             let successes: Vec<String> = successes.iter().map(u32::to_string).collect();
-            let said = match winner {
-                Some(who) => Message::new("hack-result-won").with("who", who.as_str()),
-                None => Message::new("hack-result-level"),
+            let said = match (winner, lower_fd) {
+                (Some(who), Some(fd)) => Message::new("hack-result-won-lower")
+                    .with("who", who.as_str())
+                    .with("fd", *fd),
+                (Some(who), None) => Message::new("hack-result-won").with("who", who.as_str()),
+                (None, _) => Message::new("hack-result-level"),
             };
             said.with("successes", successes.join(" : "))
         }

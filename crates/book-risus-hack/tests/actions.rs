@@ -51,8 +51,18 @@ fn contest(table: &mut Table<RisusHack>, sides: &[(&str, &str)]) {
 /// Who has won, and the successes at the first difficulty.
 fn winner(table: &Table<RisusHack>) -> (Option<&str>, &[u32]) {
     match &table.state.last_roll.as_ref().unwrap().result {
-        RollResult::Contest { successes, winner } => (winner.as_deref(), successes),
+        RollResult::Contest {
+            successes, winner, ..
+        } => (winner.as_deref(), successes),
         RollResult::RollOff { winner } => (winner.as_deref(), &[]),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The difficulty below the first one that had a winner.
+fn settled_below(table: &Table<RisusHack>) -> Option<u32> {
+    match &table.state.last_roll.as_ref().unwrap().result {
+        RollResult::Contest { lower_fd, .. } => *lower_fd,
         other => panic!("{other:?}"),
     }
 }
@@ -98,12 +108,14 @@ fn a_single_action_takes_one_roll_each() {
     // RHK-EX-06.
     table.throw(&[6, 4, 2, 2, 6, 3, 3, 2, 1]);
     assert_eq!(winner(&table), (Some("Grolfnar"), &[1, 1][..]));
+    assert_eq!(settled_below(&table), Some(4));
     assert_eq!(table.state.doing, Doing::Talking);
     // The dice lie in the order in which they were entered.
     contest(&mut table, &[("Wulf", "Viking"), ("Grolfnar", "Viking")]);
     assert_eq!(table.awaited(), [5, 4]);
     table.throw(&[6, 4, 2, 2, 6, 3, 3, 2, 1]);
     assert_eq!(winner(&table), (Some("Wulf"), &[2, 0][..]));
+    assert_eq!(settled_below(&table), None);
     // Nobody lost a die.
     let scores = |cast: &[Character]| -> Vec<u32> {
         let all = cast.iter().flat_map(|one| &one.cliches);

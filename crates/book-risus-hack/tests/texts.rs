@@ -53,6 +53,7 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("hack-result-very-good", ".with(\"fd\", *fd)"),
     ("hack-result-very-good", "Message::new(key).with(\"margin\""),
     ("hack-result-won", "said.with(\"successes\""),
+    ("hack-result-won-lower", "said.with(\"successes\""),
     ("hack-tell-attacks", ".with(\"cliche\", side.cliche"),
     ("hack-tell-attacks", "said.with(\"who\", side"),
     ("hack-tell-attacks-effort", ".with(\"cliche\", side.cliche"),

@@ -282,25 +282,27 @@ pub fn always(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
         let place = Message::new("hack-field-place");
         list.push(form("show_roll", "TBL-05").field("place", place, Kind::number(0, shown - 1)));
     }
-    if has_seats(state) {
-        let label = Message::new("hack-field-name");
-        let name = Kind::new_name(everybody(state));
-        list.push(form("start_draft", "RHK-CRE-01").field("name", label, name));
-    }
+    // Who is making a character goes on with that one first.
     for draft in &state.drafts {
         if &draft.seat == seat {
             own_draft(state, draft, list);
         }
         if *seat == Seat::Gm && !draft.sheet.drawback.is_empty() {
+            let mut form = of_draft(draft, "judge_drawback", "RHK-CRE-08");
             let word = if draft.drawback_agreed {
+                form.title = Message::new("hack-choose-refuse-drawback");
                 ("no", "table-no")
             } else {
                 ("yes", "table-yes")
             };
             let label = Message::new("hack-field-agree");
-            let form = of_draft(draft, "judge_drawback", "RHK-CRE-08");
             list.push(form.field("agree", label, Kind::word(&[word])));
         }
+    }
+    if has_seats(state) {
+        let label = Message::new("hack-field-name");
+        let name = Kind::new_name(everybody(state));
+        list.push(form("start_draft", "RHK-CRE-01").field("name", label, name));
     }
 }
 
@@ -319,19 +321,22 @@ fn own_draft(state: &State, draft: &Draft, list: &mut Vec<Choice>) {
         let room = names.len() < MOST_CLICHES;
         if room && most > 0 && (!double || state.options.double_effort) {
             let label = Message::new("hack-field-double-effort");
+            let mut form = of_draft(draft, "add_cliche", "RHK-CRE-01");
+            if double {
+                form.title = Message::new("hack-choose-add-double-effort");
+            }
             list.push(
-                of_draft(draft, "add_cliche", "RHK-CRE-01")
-                    .field(
-                        "name",
-                        Message::new("hack-field-name"),
-                        Kind::new_name(names.clone()),
-                    )
-                    .field(
-                        "level",
-                        Message::new("hack-field-level"),
-                        Kind::number(1, most),
-                    )
-                    .field("double_effort", label, Kind::word(&[word])),
+                form.field(
+                    "name",
+                    Message::new("hack-field-name"),
+                    Kind::new_name(names.clone()),
+                )
+                .field(
+                    "level",
+                    Message::new("hack-field-level"),
+                    Kind::number(1, most),
+                )
+                .field("double_effort", label, Kind::word(&[word])),
             );
         }
     }

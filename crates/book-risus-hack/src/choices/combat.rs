@@ -184,7 +184,7 @@ fn game_master(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
                     form("mark", "RHK-CMB-02")
                         .who(Kind::one_of([who]))
                         .cliche(Kind::one_of([&cliche.name]))
-                        .judgement(degree, kind, most),
+                        .judgement(&state.options, degree, kind, most),
                 );
             }
         }

@@ -7,7 +7,7 @@ use rulebook::Seat;
 use super::{
     Play, all_different, character, cliche, gm_only, owned_by, rolling,
     successes::{
-        Critical, Extra, HIGHEST_FD, Showing, adapted, critical, highest_penalty, judged,
+        Critical, Extra, HIGHEST_FD, Showing, adapted, critical, highest_penalty, judged, lower_fd,
         lowest_fd, pool, successes, variable_difficulty,
     },
     while_talking, with_dice,
@@ -389,6 +389,7 @@ pub fn settle_single(state: &State, single: &Single, faces: &[Face]) -> Vec<Even
                     [only] => Some(only.clone()),
                     _ => None,
                 },
+                lower_fd: lower_fd(&state.options, first, &sides),
             },
         },
         secret: false,

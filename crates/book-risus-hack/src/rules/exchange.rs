@@ -10,8 +10,8 @@ use super::{
     combat::{check_using, decide_if_over, next_turn, unit},
     rolling,
     successes::{
-        Critical, Extra, Showing, critical, effort_cost, helper_successes, judged, pool, successes,
-        variable_difficulty,
+        Critical, Extra, Showing, critical, effort_cost, helper_successes, judged, lower_fd, pool,
+        successes, variable_difficulty,
     },
 };
 use crate::{
@@ -232,12 +232,17 @@ fn read(play: &mut Play, combat: &Combat, exchange: &Exchange, rolling: &Rolling
         Round::Won(side) => names.get(side).cloned(),
         _ => None,
     };
+    let sides = showing(&options, rolling);
+    let by_effort = has_effort(exchange);
     play.happen(Event::Rolled {
         roll: PastRoll {
             hands: hands(rolling),
             result: RollResult::Contest {
-                successes: showing(&options, rolling).iter().map(count).collect(),
+                successes: sides.iter().map(count).collect(),
                 winner,
+                lower_fd: by_effort
+                    .then(|| lower_fd(&options, combat.fd, &sides))
+                    .flatten(),
             },
         },
         secret: false,

@@ -79,12 +79,26 @@ pub struct Showing {
 /// and taken out; most wins. Those who are equal to the end are all named (RHK-SAC-02 to SAC-04,
 /// RHK-RUL-26).
 pub fn variable_difficulty(options: &Options, first: u32, sides: &[Showing]) -> Vec<usize> {
+    stepwise(options, first, sides).0
+}
+
+/// The difficulty below the first one at which Variable Difficulty had a winner, if it was such
+/// a one.
+pub fn lower_fd(options: &Options, first: u32, sides: &[Showing]) -> Option<u32> {
+    let (best, fd) = stepwise(options, first, sides);
+    (best.len() == 1 && fd < first).then_some(fd)
+}
+
+/// Who is left, and at which difficulty.
+fn stepwise(options: &Options, first: u32, sides: &[Showing]) -> (Vec<usize>, u32) {
     let mut left: Vec<(usize, Vec<Face>)> = sides
         .iter()
         .enumerate()
         .map(|(side, showing)| (side, showing.faces.clone()))
         .collect();
+    let mut at = first;
     for fd in (options.vd_floor.min(first)..=first).rev() {
+        at = fd;
         let count = |(side, faces): &(usize, Vec<Face>)| {
             let helped = if fd == first { sides[*side].helped } else { 0 };
             successes(options.six, fd, faces) + helped
@@ -98,7 +112,7 @@ pub fn variable_difficulty(options: &Options, first: u32, sides: &[Showing]) -> 
             faces.retain(|&face| !succeeds(face, fd));
         }
     }
-    left.into_iter().map(|(side, _)| side).collect()
+    (left.into_iter().map(|(side, _)| side).collect(), at)
 }
 
 /// Dice of a cliché by how well it suits, at least one (RHK-ADP-04, RHK-RUL-04, RHK-RUL-05);

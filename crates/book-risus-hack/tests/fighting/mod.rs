@@ -180,9 +180,9 @@ impl Fighting for Table<RisusHack> {
     fn contest(&self) -> (Vec<u32>, String) {
         let last = self.state.last_roll.as_ref().expect("dice have fallen");
         match &last.result {
-            RollResult::Contest { successes, winner } => {
-                (successes.clone(), winner.clone().unwrap_or_default())
-            }
+            RollResult::Contest {
+                successes, winner, ..
+            } => (successes.clone(), winner.clone().unwrap_or_default()),
             result => panic!("the last roll was {result:?}"),
         }
     }
