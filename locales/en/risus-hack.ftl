@@ -262,6 +262,7 @@ hack-tell-picked = { $who } picks “{ $cliche }”.
 hack-tell-pick-refused = { $who }: the GM does not accept this cliché; another one is needed.
 hack-tell-judged = { $who }: the GM accepts this cliché as { $judgement }.
 hack-tell-roll-off = A roll-off must settle it, a die each: { $who }.
+hack-tell-lost-effort = { $who } ({ $cliche }) loses { $dice }D to an Effort.
 hack-tell-lost = { $who } ({ $cliche }) loses { $dice }D.
 
 # The log: combat
@@ -382,8 +383,8 @@ hack-result-fumble = A fumble for { $who }: the GM says what comes of it.
 hack-result-no-fumble = No fumble; nobody wins the round.
 hack-result-growth = { $number ->
         [0] No cliché is a candidate: all dice had to be even.
-        [one] One cliché is a candidate for progression.
-       *[other] { $number } clichés are candidates for progression.
+        [one] One cliché is a candidate for progression: { $names }.
+       *[other] { $number } clichés are candidates for progression: { $names }.
     }
 
 # Odds

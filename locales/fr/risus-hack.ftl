@@ -263,6 +263,7 @@ hack-tell-picked = { $who } choisit « { $cliche } ».
 hack-tell-pick-refused = { $who } : le MJ n’accepte pas ce Cliché ; il en faut un autre.
 hack-tell-judged = { $who } : le MJ accepte ce Cliché, jugé { $judgement }.
 hack-tell-roll-off = Il faut se départager, un dé chacun : { $who }.
+hack-tell-lost-effort = { $who } ({ $cliche }) perd { $dice }D pour son Effort.
 hack-tell-lost = { $who } ({ $cliche }) perd { $dice }D.
 
 # Le journal : le combat
@@ -383,8 +384,8 @@ hack-result-fumble = Maladresse pour { $who } : au MJ d’en dire les conséque
 hack-result-no-fumble = Pas de maladresse ; le round est ex-aequo.
 hack-result-growth = { $number ->
         [0] Aucun Cliché n’est candidat : il fallait des dés tous pairs.
-        [one] Un Cliché est candidat à la progression.
-       *[other] { $number } Clichés sont candidats à la progression.
+        [one] Un Cliché est candidat à la progression : { $names }.
+       *[other] { $number } Clichés sont candidats à la progression : { $names }.
     }
 
 # Probabilités

@@ -90,11 +90,13 @@ pub enum Event {
     RollOff { tied: Vec<String> },
     /// A cliché was rolled.
     Called { who: String, cliche: String },
-    /// Dice of a cliché were lost.
+    /// Dice of a cliché were lost, maybe to an Effort of its own.
     Lost {
         who: String,
         cliche: String,
         dice: u32,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        effort: bool,
     },
     /// What was going on is over.
     Ended,

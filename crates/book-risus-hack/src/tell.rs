@@ -92,8 +92,17 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         }
         Event::Boosted { who, boost } => told_boost(who, boost)?,
         Event::RollOff { tied } => Message::new("hack-tell-roll-off").with("who", tied.join(", ")),
-        Event::Lost { who, cliche, dice } => {
-            with_cliche("hack-tell-lost", who, cliche).with("dice", *dice)
+        Event::Lost {
+            who,
+            cliche,
+            dice,
+            effort,
+        } => {
+            if *effort {
+                with_cliche("hack-tell-lost-effort", who, cliche).with("dice", *dice)
+            } else {
+                with_cliche("hack-tell-lost", who, cliche).with("dice", *dice)
+            }
         }
         Event::CalledOff => Message::new("hack-tell-called-off"),
         Event::CombatCalled { first, second, fd } => Message::new("hack-tell-combat")

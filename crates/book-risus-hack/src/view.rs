@@ -332,7 +332,13 @@ pub fn result(result: &RollResult) -> Message {
         }
         RollResult::Growth { candidates } => {
             let number = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
-            Message::new("hack-result-growth").with("number", number)
+            let names = candidates
+                .iter()
+                .map(|(who, cliche)| format!("{who} ({cliche})"));
+            let names: Vec<String> = names.collect();
+            Message::new("hack-result-growth")
+                .with("number", number)
+                .with("names", names.join(", "))
         }
     }
 }

@@ -374,7 +374,7 @@ pub(crate) fn finish(play: &mut Play, exchange: &Exchange, hurt: Option<&(String
     for side in [&exchange.attack].into_iter().chain(&exchange.defence) {
         let (cost, _) = effort_losses(&play.state, side);
         if cost > 0 {
-            lose(play, &side.who, &side.cliche, cost);
+            lose_to(play, &side.who, &side.cliche, cost, true);
             touched.push((side.who.clone(), side.cliche.clone()));
         }
     }
@@ -386,6 +386,10 @@ pub(crate) fn finish(play: &mut Play, exchange: &Exchange, hurt: Option<&(String
 
 /// Dice are lost, and nothing falls below 0 (RHK-CMB-10).
 pub(crate) fn lose(play: &mut Play, who: &str, name: &str, dice: u32) {
+    lose_to(play, who, name, dice, false);
+}
+
+fn lose_to(play: &mut Play, who: &str, name: &str, dice: u32, effort: bool) {
     let score = cliche(&play.state, who, name).map_or(0, Cliche::score);
     let dice = dice.min(score);
     if dice > 0 {
@@ -393,6 +397,7 @@ pub(crate) fn lose(play: &mut Play, who: &str, name: &str, dice: u32) {
             who: who.to_owned(),
             cliche: name.to_owned(),
             dice,
+            effort,
         });
     }
 }
