@@ -87,7 +87,7 @@ hack-choose-boost = Roll the dice
 # What one may do: combat
 hack-choose-call-combat = Start a combat
 hack-choose-enter = Bring someone into the combat
-hack-choose-mark = Judge how a cliché suits the combat
+hack-choose-mark = Judge a cliché
 hack-choose-mark-rest = Judge all remaining clichés suited
 hack-choose-set-fd = Change the FD of the combat
 hack-choose-begin = Begin the first round

@@ -256,7 +256,7 @@ hotseat-unknown = « { $word } » n’est pas une commande ; tapez help.
 hotseat-help =
     un numéro        faire ce qui se trouve à ce numéro dans la liste
     more             tout lister, décisions du MJ et affaires de table comprises
-    as NOM           lister ce que peut faire un siège (as mj) jusqu’à ce qu’il ait joué ;
+    as NOM           lister ce que peut faire un siège (as mj) jusqu’à son choix ;
                      as seul : ceux qui décident
     say MOTS         narration pour le prochain choix
     view, log        montrer la table ; montrer ce qui s’est passé

@@ -88,7 +88,7 @@ hack-choose-boost = Lancer les dés
 # Ce qu’on peut faire : le combat
 hack-choose-call-combat = Lancer un combat
 hack-choose-enter = Faire entrer quelqu’un dans le combat
-hack-choose-mark = Juger si un Cliché est adapté au combat
+hack-choose-mark = Juger un Cliché
 hack-choose-mark-rest = Juger adaptés tous les Clichés restants
 hack-choose-set-fd = Changer le FD du combat
 hack-choose-begin = Commencer le premier round
