@@ -14,7 +14,7 @@ use crate::{
         successes::{HIGHEST_FD, lowest_fd},
     },
     setup::Options,
-    state::{Character, Degree, Doing, Form, State},
+    state::{Character, Cliche, Degree, Doing, Form, State},
 };
 
 /// Everything that a seat may do, in a fixed order.
@@ -120,7 +120,7 @@ trait Fields {
     fn cliche(self, kind: Kind) -> Self;
     fn fd(self, state: &State) -> Self;
     fn words(self, min: usize) -> Self;
-    fn judgement(self, options: &Options, degree: Degree, form: Form, penalty: u32) -> Self;
+    fn judgement(self, options: &Options, degree: Degree, form: Form, penalty: Kind) -> Self;
 }
 
 impl Fields for Choice {
@@ -133,7 +133,9 @@ impl Fields for Choice {
     }
 
     fn fd(self, state: &State) -> Self {
-        let kind = Kind::number(lowest_fd(&state.options), HIGHEST_FD);
+        // The average is what is meant most often (RHK-RUL-12).
+        let usual = state.options.average_fd;
+        let kind = Kind::number_usually(lowest_fd(&state.options), HIGHEST_FD, usual);
         self.field("fd", Message::new("hack-field-fd"), kind)
     }
 
@@ -141,7 +143,7 @@ impl Fields for Choice {
         self.field("text", Message::new("hack-field-text"), Kind::text(min))
     }
 
-    fn judgement(self, options: &Options, degree: Degree, form: Form, penalty: u32) -> Self {
+    fn judgement(self, options: &Options, degree: Degree, form: Form, penalty: Kind) -> Self {
         let form = PickOption {
             id: match form {
                 Form::Minus => "minus",
@@ -168,12 +170,14 @@ impl Fields for Choice {
                 options: vec![form],
             },
         )
-        .field(
-            "penalty",
-            Message::new("hack-field-penalty"),
-            Kind::number(0, penalty),
-        )
+        .field("penalty", Message::new("hack-field-penalty"), penalty)
     }
+}
+
+/// A penalty for missing objects; if there are any, usually as much as can be (RHK-RUL-08).
+fn penalty(cliche: &Cliche, most: u32) -> Kind {
+    let missing = cliche.objects.iter().any(|object| object.missing);
+    Kind::number_usually(0, most, if missing { most } else { 0 })
 }
 
 /// What a degree makes of the dice, as Table 2 has it (RHK-ADP-04).
@@ -226,15 +230,15 @@ fn rolls(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
                 list.push(of("pick", "RHK-ROL-03").cliche(Kind::one_of(with_dice(character))));
             }
             (Some(name), None, _) if *seat == Seat::Gm => {
-                let score = character
-                    .cliche(name)
-                    .map_or(0, crate::state::Cliche::score);
-                for (degree, form, most) in judgements(&state.options, score) {
+                let Some(cliche) = character.cliche(name) else {
+                    continue;
+                };
+                for (degree, form, most) in judgements(&state.options, cliche.score()) {
                     list.push(of("judge", "RHK-ADP-02").judgement(
                         &state.options,
                         degree,
                         form,
-                        most,
+                        penalty(cliche, most),
                     ));
                 }
                 list.push(of("refuse_pick", "RHK-RUL-06"));

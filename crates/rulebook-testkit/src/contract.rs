@@ -260,7 +260,7 @@ fn fill(choice: &Choice, random: &mut Random) -> Filled {
                 Value::Shares(shares)
             }
             // The ends of a range are where mistakes are.
-            Kind::Count { min, max } => Value::Number(match random.below(4) {
+            Kind::Count { min, max, .. } => Value::Number(match random.below(4) {
                 0 => *min,
                 1 => *max,
                 _ => random.between(*min, (*min + 12).min(*max)),

@@ -69,6 +69,8 @@ pub enum Kind {
         min: i64,
         /// At most.
         max: i64,
+        /// What is most often meant.
+        usual: i64,
     },
     /// Words of one's own.
     Text {
@@ -198,7 +200,7 @@ impl Kind {
                 // Each share is small by now, so the sum cannot overflow.
                 shares.iter().all(fits) && shares.values().sum::<i64>() == i64::from(*total)
             }
-            (Kind::Count { min, max }, Value::Number(number)) => (*min..=*max).contains(number),
+            (Kind::Count { min, max, .. }, Value::Number(number)) => (*min..=*max).contains(number),
             (Kind::Text { min, max, taken }, Value::Text(text)) => {
                 let text = text.trim();
                 (*min..=*max).contains(&text.chars().count())
@@ -253,11 +255,17 @@ impl Kind {
         }
     }
 
-    /// A whole number between these.
+    /// A whole number between these, the least being likeliest.
     pub fn number(min: u32, max: u32) -> Self {
+        Kind::number_usually(min, max, min)
+    }
+
+    /// A whole number between these, this one being likeliest.
+    pub fn number_usually(min: u32, max: u32, usual: u32) -> Self {
         Kind::Count {
             min: i64::from(min),
             max: i64::from(max),
+            usual: i64::from(usual.clamp(min, max.max(min))),
         }
     }
 
@@ -425,7 +433,7 @@ mod tests {
                     options: options(&["orc", "troll"]),
                 },
             )
-            .field("pump", label(), Kind::Count { min: 0, max: 2 })
+            .field("pump", label(), Kind::number(0, 2))
     }
 
     #[test]

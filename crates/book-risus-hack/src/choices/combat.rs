@@ -2,7 +2,7 @@
 
 use rulebook::{Choice, Kind, Message, Seat};
 
-use super::{Fields, around, form, items, owns};
+use super::{Fields, around, form, items, owns, penalty};
 use crate::{
     rules::{
         attempt::judgements,
@@ -184,7 +184,7 @@ fn game_master(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
                     form("mark", "RHK-CMB-02")
                         .who(Kind::one_of([who]))
                         .cliche(Kind::one_of([&cliche.name]))
-                        .judgement(&state.options, degree, kind, most),
+                        .judgement(&state.options, degree, kind, penalty(cliche, most)),
                 );
             }
         }

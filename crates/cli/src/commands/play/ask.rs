@@ -74,7 +74,7 @@ pub fn only_answer(kind: &Kind) -> Option<Filling> {
             }
             shares(portions, &suggestion(portions, *total))
         }
-        Kind::Count { min, max } if min == max => Filling::Number(*min),
+        Kind::Count { min, max, .. } if min == max => Filling::Number(*min),
         _ => return None,
     };
     kind.admits(&answer).then_some(answer)
@@ -135,7 +135,7 @@ pub fn question(texts: &Texts, field: &Field) -> Question {
             let lines = portions.iter().map(line).collect();
             (lines, format!("{label} ({total}) [{}]", split.join(" ")))
         }
-        Kind::Count { min, max } => (Vec::new(), format!("{label} ({min}-{max}) [{min}]")),
+        Kind::Count { min, max, usual } => (Vec::new(), format!("{label} ({min}-{max}) [{usual}]")),
         Kind::Text { min: 0, .. } => {
             let optional = texts.say("hotseat-optional");
             (Vec::new(), format!("{label} ({optional})"))
@@ -181,7 +181,7 @@ pub fn read(kind: &Kind, line: &str) -> Result<Filling, Misread> {
             check_split(portions, *total, &split)?;
             Some(shares(portions, &split))
         }
-        Kind::Count { min, .. } if line.is_empty() => Some(Filling::Number(*min)),
+        Kind::Count { usual, .. } if line.is_empty() => Some(Filling::Number(*usual)),
         Kind::Count { .. } => line.parse().ok().map(Filling::Number),
         Kind::Text { .. } => Some(Filling::Text(line.to_owned())),
     };
@@ -442,7 +442,11 @@ mod tests {
         assert_eq!(read(&pick, ""), Ok(Filling::Text("a".to_owned())));
         assert_eq!(read(&pick, "2"), Ok(Filling::Text("b".to_owned())));
         assert_eq!(read(&pick, "3"), Err(Misread::NotAnAnswer));
-        let count = Kind::Count { min: -2, max: 2 };
+        let count = Kind::Count {
+            min: -2,
+            max: 2,
+            usual: -2,
+        };
         assert_eq!(read(&count, ""), Ok(Filling::Number(-2)));
         assert_eq!(read(&some("abc", (0, 2), ""), ""), Ok(picked("")));
         assert_eq!(read(&some("abc", (0, 2), "b"), ""), Ok(picked("b")));
@@ -514,6 +518,7 @@ mod tests {
         };
         assert_eq!(put(en, text(0)), "tie (optional):");
         assert_eq!(put(en, text(1)), "tie:");
-        assert_eq!(put(en, Kind::Count { min: 0, max: 3 }), "tie (0-3) [0]:");
+        assert_eq!(put(en, Kind::number(0, 3)), "tie (0-3) [0]:");
+        assert_eq!(put(en, Kind::number_usually(0, 3, 2)), "tie (0-3) [2]:");
     }
 }

@@ -82,9 +82,9 @@ fn field(texts: &Texts, field: &Field) -> Value {
                 "total": total, "portions": portions,
             })
         }
-        Kind::Count { min, max } => {
-            json!({ "key": key, "label": label, "kind": "count", "min": min, "max": max })
-        }
+        Kind::Count { min, max, usual } => json!({
+            "key": key, "label": label, "kind": "count", "min": min, "max": max, "usual": usual,
+        }),
         Kind::Text { min, max, taken } => json!({
             "key": key, "label": label, "kind": "text",
             "min": min, "max": max, "taken": taken,
