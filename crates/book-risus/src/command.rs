@@ -228,7 +228,7 @@ pub fn read(filled: &Filled) -> Result<Command, FormFault> {
                 Change::AddCliche {
                     name: filled.text("name")?,
                     level: filled.number("level")?,
-                    double_pump: yes(filled, "double_pump")?,
+                    double_pump: filled.yes("double_pump")?,
                 },
             )?,
             &["draft", "name", "level", "double_pump"],
@@ -355,7 +355,7 @@ pub fn read(filled: &Filled) -> Result<Command, FormFault> {
         "answer_new" => (
             Command::AnswerNew {
                 who: filled.text("who")?,
-                approve: yes(filled, "approve")?,
+                approve: filled.yes("approve")?,
             },
             &["who", "approve"],
         ),
@@ -372,7 +372,7 @@ fn roll_form(filled: &Filled) -> Result<Command, FormFault> {
             Command::CallTarget {
                 who: filled.text("who")?,
                 number: filled.number("number")?,
-                secret: yes(filled, "secret")?,
+                secret: filled.yes("secret")?,
             },
             &["who", "number", "secret"],
         ),
@@ -400,7 +400,7 @@ fn roll_form(filled: &Filled) -> Result<Command, FormFault> {
             Command::MarkSingle {
                 who: filled.text("who")?,
                 cliche: filled.text("cliche")?,
-                applicable: yes(filled, "applicable")?,
+                applicable: filled.yes("applicable")?,
             },
             &["who", "cliche", "applicable"],
         ),
@@ -475,7 +475,7 @@ fn combat_form(filled: &Filled) -> Result<Command, FormFault> {
                 using: using()?,
                 target: filled.text("target")?,
                 boost: boost(filled)?,
-                vengeance: yes(filled, "vengeance")?,
+                vengeance: filled.yes("vengeance")?,
             },
             &["who", "using", "target", "pump", "lucky", "vengeance"],
         ),
@@ -528,7 +528,7 @@ fn combat_form(filled: &Filled) -> Result<Command, FormFault> {
         ),
         "answer_join" => (
             Command::AnswerJoin {
-                accept: yes(filled, "accept")?,
+                accept: filled.yes("accept")?,
             },
             &["accept"],
         ),
@@ -597,14 +597,6 @@ fn change(filled: &Filled, change: Change) -> Result<Command, FormFault> {
         draft: filled.text("draft")?,
         change,
     })
-}
-
-fn yes(filled: &Filled, field: &'static str) -> Result<bool, FormFault> {
-    match filled.text(field)?.as_str() {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(FormFault::Field(field)),
-    }
 }
 
 fn tools(filled: &Filled) -> Result<Tools, FormFault> {

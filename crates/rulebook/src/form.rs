@@ -352,6 +352,30 @@ impl Filled {
         }
     }
 
+    /// What the word picked of a field stands for.
+    ///
+    /// # Errors
+    /// [`FormFault::Field`] if it is missing or none of these.
+    pub fn one_of<T: Copy>(
+        &self,
+        field: &'static str,
+        words: &[(&str, T)],
+    ) -> Result<T, FormFault> {
+        let text = self.text(field)?;
+        let found = words.iter().find(|(word, _)| *word == text);
+        found
+            .map(|(_, value)| *value)
+            .ok_or(FormFault::Field(field))
+    }
+
+    /// Whether the answer of a field is yes.
+    ///
+    /// # Errors
+    /// [`FormFault::Field`] if it is missing or neither yes nor no.
+    pub fn yes(&self, field: &'static str) -> Result<bool, FormFault> {
+        self.one_of(field, &[("yes", true), ("no", false)])
+    }
+
     /// The number of a field. A negative one is read too: whether it makes sense is the
     /// book's to say.
     ///
@@ -517,6 +541,8 @@ mod tests {
         assert_eq!(filled.number("pump"), Ok(1));
         assert_eq!(filled.some("with"), Ok(vec!["a".to_owned()]));
         assert_eq!(filled.number("target"), Err(FormFault::Field("target")));
+        assert_eq!(filled.one_of("target", &[("orc", 1), ("elf", 2)]), Ok(1));
+        assert_eq!(filled.yes("target"), Err(FormFault::Field("target")));
         assert_eq!(
             filled.only(&["target"]),
             Err(FormFault::UnknownField("pump".into()))

@@ -57,24 +57,12 @@ impl Fields<'_> {
         Ok(picked)
     }
 
-    fn one_of<T: Copy>(&self, field: &'static str, words: &[(&str, T)]) -> Result<T, FormFault> {
-        let text = self.text(field)?;
-        let found = words.iter().find(|(word, _)| *word == text);
-        found
-            .map(|(_, value)| *value)
-            .ok_or(FormFault::Field(field))
-    }
-
-    fn yes(&self, field: &'static str) -> Result<bool, FormFault> {
-        self.one_of(field, &[("yes", true), ("no", false)])
-    }
-
     fn rank(&self, field: &'static str) -> Result<Rank, FormFault> {
         Rank::named(&self.text(field)?).ok_or(FormFault::Field(field))
     }
 
     fn kind(&self) -> Result<Kind, FormFault> {
-        self.one_of(
+        self.0.one_of(
             "kind",
             &[("failure", Kind::Failure), ("damage", Kind::Damage)],
         )
@@ -93,7 +81,7 @@ impl Fields<'_> {
             ("incapacitate", Intent::Incapacitate),
             ("kill", Intent::Kill),
         ];
-        self.one_of("intent", &words)
+        self.0.one_of("intent", &words)
     }
 
     fn request(&self, wish: Wish) -> Result<Command, FormFault> {
@@ -225,7 +213,7 @@ fn table(filled: &Filled) -> Result<Command, FormFault> {
             ];
             (
                 Command::EndScene {
-                    danger: form.one_of("danger", &words)?,
+                    danger: form.0.one_of("danger", &words)?,
                 },
                 &["danger"],
             )
@@ -236,7 +224,7 @@ fn table(filled: &Filled) -> Result<Command, FormFault> {
                 who: form.who()?,
                 by: form.text("by")?,
                 quality: form.quality()?,
-                counts: form.yes("counts")?,
+                counts: form.0.yes("counts")?,
             },
             &["who", "by", "quality", "counts"],
         ),
@@ -275,7 +263,7 @@ fn table(filled: &Filled) -> Result<Command, FormFault> {
         "answer" => (
             Command::Answer {
                 who: form.who()?,
-                approve: form.yes("approve")?,
+                approve: form.0.yes("approve")?,
             },
             &["who", "approve"],
         ),
@@ -294,9 +282,11 @@ fn approve_task(form: &Fields<'_>, difficulty: Difficulty) -> Result<Command, Fo
     ];
     Ok(Command::ApproveTask {
         difficulty,
-        simple: form.one_of("situation", &[("simple", true), ("complicated", false)])?,
-        harm: form.one_of("harm", &harm)?,
-        badass: form.yes("badass")?,
+        simple: form
+            .0
+            .one_of("situation", &[("simple", true), ("complicated", false)])?,
+        harm: form.0.one_of("harm", &harm)?,
+        badass: form.0.yes("badass")?,
     })
 }
 
@@ -304,7 +294,7 @@ fn attack(form: &Fields<'_>, helpers: Vec<String>) -> Result<Command, FormFault>
     let reach = match form.maybe("reach")? {
         Some(_) => {
             let words = [("hand", Reach::Hand), ("shot", Reach::Shot)];
-            Some(form.one_of("reach", &words)?)
+            Some(form.0.one_of("reach", &words)?)
         }
         None => None,
     };
@@ -387,7 +377,7 @@ fn action(filled: &Filled) -> Result<Command, FormFault> {
         "shift" => (
             Command::Shift {
                 who: form.who()?,
-                direction: form.one_of(
+                direction: form.0.one_of(
                     "direction",
                     &[("up", Direction::Up), ("down", Direction::Down)],
                 )?,
@@ -406,9 +396,9 @@ fn action(filled: &Filled) -> Result<Command, FormFault> {
         ),
         "approve_attack" => (
             Command::ApproveAttack {
-                badass: form.yes("badass")?,
+                badass: form.0.yes("badass")?,
                 weapon: match form.maybe("weapon")? {
-                    Some(_) => Some(form.yes("weapon")?),
+                    Some(_) => Some(form.0.yes("weapon")?),
                     None => None,
                 },
                 surprised: filled.some("surprised")?,
@@ -418,7 +408,7 @@ fn action(filled: &Filled) -> Result<Command, FormFault> {
         "approve_reaction" => (
             Command::ApproveReaction {
                 who: form.who()?,
-                badass: form.yes("badass")?,
+                badass: form.0.yes("badass")?,
                 weakness: Some(form.text("weakness")?).filter(|name| name != NO_WEAKNESS),
             },
             &["who", "badass", "weakness"],
@@ -431,7 +421,7 @@ fn action(filled: &Filled) -> Result<Command, FormFault> {
             ];
             (
                 Command::JudgeHarm {
-                    kind: form.one_of("harm", &words)?,
+                    kind: form.0.one_of("harm", &words)?,
                 },
                 &["harm"],
             )
@@ -452,7 +442,7 @@ fn action(filled: &Filled) -> Result<Command, FormFault> {
         ),
         "judge_chin" => (
             Command::JudgeChin {
-                agree: form.yes("agree")?,
+                agree: form.0.yes("agree")?,
             },
             &["agree"],
         ),
@@ -497,7 +487,7 @@ fn conflict(filled: &Filled) -> Result<Command, FormFault> {
         "mark_surprise" => (
             Command::MarkSurprise {
                 who: form.who()?,
-                surprises: form.yes("surprises")?,
+                surprises: form.0.yes("surprises")?,
             },
             &["who", "surprises"],
         ),
@@ -505,7 +495,7 @@ fn conflict(filled: &Filled) -> Result<Command, FormFault> {
             Command::MarkSpeed {
                 who: form.who()?,
                 quality: form.quality()?,
-                counts: form.yes("counts")?,
+                counts: form.0.yes("counts")?,
             },
             &["who", "quality", "counts"],
         ),
@@ -513,7 +503,7 @@ fn conflict(filled: &Filled) -> Result<Command, FormFault> {
             Command::MarkMoving {
                 who: form.who()?,
                 quality: form.quality()?,
-                counts: form.yes("counts")?,
+                counts: form.0.yes("counts")?,
             },
             &["who", "quality", "counts"],
         ),
@@ -546,7 +536,7 @@ fn conflict(filled: &Filled) -> Result<Command, FormFault> {
             ];
             (
                 Command::Begin {
-                    free: form.one_of("free", &words)?,
+                    free: form.0.one_of("free", &words)?,
                 },
                 &["free"],
             )
@@ -556,7 +546,7 @@ fn conflict(filled: &Filled) -> Result<Command, FormFault> {
                 ("flip_out", Strategy::FlipOut),
                 ("play_it_cagey", Strategy::PlayItCagey),
             ];
-            let strategy = form.one_of("strategy", &words)?;
+            let strategy = form.0.one_of("strategy", &words)?;
             (
                 Command::Adopt {
                     who: form.who()?,
@@ -581,7 +571,7 @@ fn conflict(filled: &Filled) -> Result<Command, FormFault> {
             let course = match form.maybe("other")? {
                 Some(other) => {
                     let words = [("towards", Direction::Down), ("away", Direction::Up)];
-                    Some((other, form.one_of("direction", &words)?))
+                    Some((other, form.0.one_of("direction", &words)?))
                 }
                 None => None,
             };

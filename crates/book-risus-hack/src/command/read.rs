@@ -58,18 +58,6 @@ impl Fields<'_> {
         self.text("cliche")
     }
 
-    fn one_of<T: Copy>(&self, field: &'static str, words: &[(&str, T)]) -> Result<T, FormFault> {
-        let text = self.text(field)?;
-        let found = words.iter().find(|(word, _)| *word == text);
-        found
-            .map(|(_, value)| *value)
-            .ok_or(FormFault::Field(field))
-    }
-
-    fn yes(&self, field: &'static str) -> Result<bool, FormFault> {
-        self.one_of(field, &[("yes", true), ("no", false)])
-    }
-
     fn judgement(&self) -> Result<Judgement, FormFault> {
         let degrees = [
             ("suited", Degree::Suited),
@@ -78,8 +66,10 @@ impl Fields<'_> {
             ("unsuited", Degree::Unsuited),
         ];
         Ok(Judgement {
-            degree: self.one_of("degree", &degrees)?,
-            form: self.one_of("form", &[("minus", Form::Minus), ("cap", Form::Cap)])?,
+            degree: self.0.one_of("degree", &degrees)?,
+            form: self
+                .0
+                .one_of("form", &[("minus", Form::Minus), ("cap", Form::Cap)])?,
             penalty: self.small("penalty")?,
         })
     }
@@ -117,7 +107,7 @@ fn table(form: &Fields<'_>) -> Read {
                 Change::AddCliche {
                     name: form.text("name")?,
                     level: form.number("level")?,
-                    double_effort: form.yes("double_effort")?,
+                    double_effort: form.0.yes("double_effort")?,
                 },
             )?,
             &["draft", "name", "level", "double_effort"],
@@ -148,7 +138,7 @@ fn table(form: &Fields<'_>) -> Read {
         "judge_drawback" => (
             Command::JudgeDrawback {
                 draft: draft()?,
-                agreed: form.yes("agree")?,
+                agreed: form.0.yes("agree")?,
             },
             &["draft", "agree"],
         ),
@@ -160,7 +150,7 @@ fn table(form: &Fields<'_>) -> Read {
                 name: form.text("name")?,
                 cliche: form.cliche()?,
                 level: form.number("level")?,
-                kind: form.one_of("kind", &kinds)?,
+                kind: form.0.one_of("kind", &kinds)?,
             };
             (command, &["name", "cliche", "level", "kind"])
         }
@@ -232,7 +222,7 @@ fn care(form: &Fields<'_>) -> Read {
             let item = Item {
                 name: form.text("name")?,
                 effect,
-                spares: form.yes("spares")?,
+                spares: form.0.yes("spares")?,
             };
             (
                 Command::GrantItem {
@@ -254,7 +244,7 @@ fn care(form: &Fields<'_>) -> Read {
                 who: form.who()?,
                 cliche: form.cliche()?,
                 object: form.text("object")?,
-                missing: form.yes("missing")?,
+                missing: form.0.yes("missing")?,
             },
             &["who", "cliche", "object", "missing"],
         ),
@@ -330,7 +320,7 @@ fn care(form: &Fields<'_>) -> Read {
         "answer_new" => (
             Command::AnswerNew {
                 who: form.who()?,
-                approve: form.yes("approve")?,
+                approve: form.0.yes("approve")?,
             },
             &["who", "approve"],
         ),
@@ -379,7 +369,7 @@ fn rolls(form: &Fields<'_>) -> Read {
         ),
         "boost" => {
             let boost = Boost {
-                destiny: form.yes("destiny")?,
+                destiny: form.0.yes("destiny")?,
                 items: form.some("items")?,
             };
             (
@@ -407,7 +397,7 @@ fn combat(form: &Fields<'_>) -> Read {
         "enter" => (
             Command::Enter {
                 who: form.who()?,
-                party: form.one_of("party", &[("first", 0), ("second", 1)])?,
+                party: form.0.one_of("party", &[("first", 0), ("second", 1)])?,
             },
             &["who", "party"],
         ),
