@@ -24,7 +24,7 @@ mod view;
 use dice::Face;
 use rulebook::{
     Choice, Filled, FormFault, Message, Prospect, Roll, Rule, Rulebook, Seat, Throw, Turn, View,
-    Viewer, words,
+    Viewer, seating_faults,
 };
 
 use command::Command;
@@ -123,25 +123,10 @@ impl Rulebook for Pdq {
 /// Opens a table, or says everything that is wrong with its setup.
 fn open(setup: &Setup) -> Result<State, Vec<Refusal>> {
     let mut faults = creation::option_faults(&setup.options);
-    if setup.players.len() > words::MOST_PLAYERS || setup.cast.len() > words::MOST_CHARACTERS {
-        faults.push(Refusal::Full);
-    }
-    let bad_names = words::bad_players(&setup.players).into_iter();
-    faults.extend(bad_names.map(Refusal::BadName));
-    for (place, casting) in setup.cast.iter().enumerate() {
-        let name = &casting.sheet.name;
-        let mut earlier = setup.cast[..place].iter();
-        if earlier.any(|other| other.sheet.name == *name) {
-            faults.push(Refusal::BadName(name.clone()));
-        }
-        match &casting.seat {
-            Seat::Player(player) if !setup.players.contains(player) => {
-                faults.push(Refusal::NoSuchSeat(player.clone()));
-            }
-            _ => {}
-        }
-        faults.extend(creation::faults(&setup.options, &casting.sheet));
-    }
+    let seating = seating_faults(&setup.players, &setup.cast, |sheet| &sheet.name);
+    faults.extend(seating.into_iter().map(Refusal::from));
+    let cast = setup.cast.iter();
+    faults.extend(cast.flat_map(|casting| creation::faults(&setup.options, &casting.sheet)));
     if !faults.is_empty() {
         return Err(faults);
     }

@@ -1,6 +1,6 @@
 //! How the book says no: each refusal with its rule.
 
-use rulebook::{Message, Rule};
+use rulebook::{Message, Rule, SeatingFault};
 
 /// Why something is not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,6 +183,16 @@ pub enum Refusal {
     BadHealing,
     /// They are not out of action.
     NotOut,
+}
+
+impl From<SeatingFault> for Refusal {
+    fn from(fault: SeatingFault) -> Self {
+        match fault {
+            SeatingFault::Full => Refusal::Full,
+            SeatingFault::BadName(name) => Refusal::BadName(name),
+            SeatingFault::NoSuchSeat(name) => Refusal::NoSuchSeat(name),
+        }
+    }
 }
 
 impl Refusal {

@@ -3,7 +3,6 @@
 //! A setup may be nonsense; [`rules::creation`](crate::rules::creation) says what is wrong
 //! with a sheet. Everything here is stored with a campaign.
 
-use rulebook::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::rank::Rank;
@@ -26,14 +25,7 @@ pub struct Setup {
 }
 
 /// A character and who plays it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Casting {
-    /// Who decides for it.
-    pub seat: Seat,
-    /// The character.
-    pub sheet: Sheet,
-}
+pub type Casting = rulebook::Casting<Sheet>;
 
 /// The options of the book, and those of its rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

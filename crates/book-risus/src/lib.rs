@@ -24,7 +24,7 @@ mod view;
 use dice::Face;
 use rulebook::{
     Choice, Filled, FormFault, Message, Prospect, Roll, Rule, Rulebook, Seat, Throw, Turn, View,
-    Viewer, words,
+    Viewer, seating_faults,
 };
 
 use command::Command;
@@ -122,27 +122,10 @@ fn open(setup: &Setup) -> Result<State, Vec<Refusal>> {
     if options.long_haul && !options.advancement {
         faults.push(Refusal::LongHaulAlone);
     }
-    if setup.players.len() > words::MOST_PLAYERS || setup.cast.len() > words::MOST_CHARACTERS {
-        faults.push(Refusal::Full);
-    }
-    let bad_names = words::bad_players(&setup.players).into_iter();
-    faults.extend(bad_names.map(Refusal::BadName));
-    for (place, casting) in setup.cast.iter().enumerate() {
-        let name = &casting.sheet.name;
-        if setup.cast[..place]
-            .iter()
-            .any(|other| other.sheet.name == *name)
-        {
-            faults.push(Refusal::BadName(name.clone()));
-        }
-        match &casting.seat {
-            Seat::Player(player) if !setup.players.contains(player) => {
-                faults.push(Refusal::Unknown(player.clone()));
-            }
-            _ => {}
-        }
-        faults.extend(creation::faults(options, &casting.sheet));
-    }
+    let seating = seating_faults(&setup.players, &setup.cast, |sheet| &sheet.name);
+    faults.extend(seating.into_iter().map(Refusal::from));
+    let cast = setup.cast.iter();
+    faults.extend(cast.flat_map(|casting| creation::faults(options, &casting.sheet)));
     if !faults.is_empty() {
         return Err(faults);
     }

@@ -1,6 +1,6 @@
 //! Every way in which Risus, or the table, says no.
 
-use rulebook::{Message, Rule};
+use rulebook::{Message, Rule, SeatingFault};
 
 /// A refusal. What was refused has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +133,16 @@ pub enum Refusal {
     NothingEarned,
     /// A new cliché needs the game master's yes.
     NotApproved,
+}
+
+impl From<SeatingFault> for Refusal {
+    fn from(fault: SeatingFault) -> Self {
+        match fault {
+            SeatingFault::Full => Refusal::Full,
+            SeatingFault::BadName(name) => Refusal::BadName(name),
+            SeatingFault::NoSuchSeat(name) => Refusal::Unknown(name),
+        }
+    }
 }
 
 impl Refusal {

@@ -3,7 +3,6 @@
 //! A setup may be nonsense; [`rules::creation`](crate::rules::creation) says what is wrong
 //! with a sheet. Everything here is stored with a campaign.
 
-use rulebook::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Most creation dice that can be spent on Lucky Shots, whoever makes the sheet.
@@ -26,14 +25,7 @@ pub struct Setup {
 }
 
 /// A character and who plays it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Casting {
-    /// Who decides for it.
-    pub seat: Seat,
-    /// The character.
-    pub sheet: Sheet,
-}
+pub type Casting = rulebook::Casting<Sheet>;
 
 /// The options of the book (RIS-GEN-03, all off) and of the table (RIS-GEN-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
