@@ -180,6 +180,7 @@ help-play-lines-text =
     {"{"}"ask": "choices", "seat": "gm"{"}"}  what a seat may do now
     {"{"}"seat": "gm", "choose": KEY, "with": {"{"}FIELD: VALUE{"}"}{"}"}  does it
     {"{"}"faces": [4, 4, 3]{"}"}              settles the awaited roll with real dice
+    {"{"}"outcome": "stood"{"}"}              what came of a real die that is stacked
     {"{"}"roll": true{"}"}                    settles it with the program’s dice
     {"{"}"ask": "turn"{"}"}                   also "view", "state", "log" and "odds"
 error-read = Could not read { $file }: { $reason }.
@@ -187,13 +188,17 @@ play-error-long = A line can have at most { $most } bytes.
 play-error-not-text = The line is not readable text (UTF-8).
 play-error-json = The line is not JSON; it goes wrong at column { $column }.
 play-error-object = A line must be a JSON object.
-play-error-kind = A line must have “open”, “choose”, “faces”, “roll” or “ask”.
+play-error-kind = A line must have “open”, “choose”, “faces”, “outcome”, “roll” or “ask”.
 play-error-stray = “{ $field }” does not belong in this line.
 play-error-seat = “seat” must be "gm" or the name of a player.
 play-error-choose = “choose” must be the key of a choice, as text.
 play-error-with = “with” must be an object with the fields of the choice.
 play-error-value = The value of “{ $field }” must be a text, a whole number, a list of texts or an object of whole numbers.
 play-error-narrate = “narrate” must be a text of at most { $most } characters, all of them printable.
+play-error-outcome = “outcome” must be “stood”, “slipped” or “fell”.
+play-error-not-placing = No die is being placed.
+play-error-other-way = This stack is not settled that way: send “roll” where it is simulated or drawn, “outcome” where the dice are real.
+play-error-no-slip = A die that is drawn for never slips.
 play-error-faces = “faces” must be a list of whole numbers.
 play-error-roll = “roll” must be true.
 play-error-ask = “ask” must be "turn", "choices", "view", "state", "log" or "odds".
@@ -228,6 +233,11 @@ hotseat-nothing-awaited = No roll with known odds is awaited.
 hotseat-nothing-yet = Nothing has happened yet.
 hotseat-secret = The game master rolls in secret; as gm shows more.
 hotseat-ask-dice = Press Enter to roll, or type the faces:
+hotseat-ask-let-go = Press Enter to let go:
+hotseat-ask-outcome = What came of it? (stood, slipped or fell):
+hotseat-stood = stood
+hotseat-slipped = slipped
+hotseat-fell = fell
 hotseat-ask-faces = Roll and type the faces:
 hotseat-some = { $min } to { $max ->
         [one] { $max } number
@@ -259,6 +269,15 @@ hotseat-says-nothing = The next choice is made without words.
 hotseat-cannot-say = That cannot be said: at most { $most } characters, all of them printable.
 hotseat-no-such-rule = There is no rule “{ $rule }”.
 hotseat-unknown = “{ $word }” is no command here; type help.
+stack-lean = The highest die is { $aside } mm to the { $side ->
+        [left] left
+       *[right] right
+    } and { $behind } mm to the { $end ->
+        [front] front
+       *[back] back
+    } of the lowest.
+stack-title = The tower
+hotseat-nothing-stacked = There are no simulated dice to draw.
 hotseat-help =
     a number         do what stands at that number in the list
     more             list everything, rulings and table matters too
@@ -267,6 +286,7 @@ hotseat-help =
     say WORDS        narration for the next choice
     view, log        show the table; show what happened
     odds             show the chances of the roll
+    picture FILE     draw the simulated dice of a tower (SVG)
     undo             take back the last input; dice that were seen stay as they fell
     help RULE        show a rule by its number, such as help TBL-02
     Enter            take what stands in [brackets]
@@ -313,3 +333,60 @@ help-tables-examples =
     commedia tables risus --json
 tables-always = always
 tables-never = never
+
+# A tower of simulated dice
+help-tower-about = Stack simulated dice until the tower falls
+help-tower-hand = How steady the hand is: careful, casual or shaky [default: casual]
+help-tower-dice = How high the tower should be, up to { $most } dice [default: 13]
+help-tower-aim = Where to aim: top, at the middle of the highest die, or correct, half-way back against the lean [default: top]
+help-tower-seed = Seed of the shaking, from 0 up: the same seed gives the same tower
+help-tower-towers = Stack so many towers, up to { $most }, and show how many reach each height
+help-tower-svg = Also write a picture of the dice to this file (- prints the picture only)
+help-tower-examples =
+    commedia tower
+    commedia tower --hand shaky --svg tower.svg
+    commedia tower --dice 20 --aim correct --seed 7
+    commedia tower --hand careful --towers 200
+usage-tower-dice = “{ $value }” is not a number of dice between 1 and { $most }.
+usage-tower-towers = “{ $value }” is not a number of towers between 1 and { $most }.
+tower-title = { $hand ->
+        [careful] A careful hand
+        [casual] A casual hand
+       *[shaky] A shaky hand
+    } stacks { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }, { $aim ->
+        [top] aiming at the middle of the highest die
+       *[correct] correcting the lean
+    }
+tower-column-height = die
+tower-column-outcome = what happens
+tower-column-lean = lean
+tower-column-spare = to spare
+tower-stands = stands
+tower-slips = slips off
+tower-falls = the tower falls
+tower-millimetres = { $length } mm
+tower-view = seen from the front:
+tower-view-before = seen from the front, before it fell:
+tower-end = { $end ->
+        [stands] { $dice ->
+            [one] The die stands.
+           *[other] The tower stands: { $dice } dice.
+        }
+        [fell] The tower fell with die number { $dice }.
+       *[gave-up] Too many dice slipped off. The tower stands with { $dice } of them.
+    }
+tower-slipped = { $dice ->
+        [one] One die slipped off on the way.
+       *[other] { $dice } dice slipped off on the way.
+    }
+tower-seed = Seed { $seed }: the same seed gives the same again.
+tower-many = { $towers } towers; { $slipped ->
+        [0] no die slipped off
+        [one] one die slipped off
+       *[other] { $slipped } dice slipped off
+    }
+tower-many-caption = how many reach each height, and the 95% interval around it
+tower-progress = { $done } of { $towers } towers

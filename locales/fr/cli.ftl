@@ -177,6 +177,7 @@ help-play-lines-text =
     {"{"}"ask": "choices", "seat": "gm"{"}"}  ce qu’une place peut faire
     {"{"}"seat": "gm", "choose": KEY, "with": {"{"}FIELD: VALUE{"}"}{"}"}  le fait
     {"{"}"faces": [4, 4, 3]{"}"}              résout le jet attendu avec de vrais dés
+    {"{"}"outcome": "stood"{"}"}              ce que devient un vrai dé posé
     {"{"}"roll": true{"}"}                    le résout avec les dés du programme
     {"{"}"ask": "turn"{"}"}                   et aussi "view", "state", "log" et "odds"
 error-read = Impossible de lire { $file } : { $reason }.
@@ -184,13 +185,17 @@ play-error-long = Une ligne compte { $most } octets au plus.
 play-error-not-text = La ligne n’est pas du texte lisible (UTF-8).
 play-error-json = La ligne n’est pas du JSON ; l’erreur est à la colonne { $column }.
 play-error-object = Une ligne doit être un objet JSON.
-play-error-kind = Une ligne doit contenir « open », « choose », « faces », « roll » ou « ask ».
+play-error-kind = Une ligne doit contenir « open », « choose », « faces », « outcome », « roll » ou « ask ».
 play-error-stray = « { $field } » n’a pas sa place dans cette ligne.
 play-error-seat = « seat » doit être "gm" ou le nom d’un joueur.
 play-error-choose = « choose » doit être la clé d’un choix, sous forme de texte.
 play-error-with = « with » doit être un objet avec les champs du choix.
 play-error-value = La valeur de « { $field } » doit être un texte, un nombre entier, une liste de textes ou un objet de nombres entiers.
 play-error-narrate = « narrate » doit être un texte de { $most } caractères au plus, tous imprimables.
+play-error-outcome = « outcome » doit être « stood », « slipped » ou « fell ».
+play-error-not-placing = Personne ne pose de dé.
+play-error-other-way = Cette pile ne se décide pas ainsi : envoyez « roll » si elle est simulée ou tirée au sort, « outcome » si les dés sont réels.
+play-error-no-slip = Un dé tiré au sort ne glisse jamais.
 play-error-faces = « faces » doit être une liste de nombres entiers.
 play-error-roll = « roll » doit valoir true.
 play-error-ask = « ask » doit être "turn", "choices", "view", "state", "log" ou "odds".
@@ -225,6 +230,11 @@ hotseat-nothing-awaited = Aucun jet aux probabilités connues n’est attendu.
 hotseat-nothing-yet = Il ne s’est encore rien passé.
 hotseat-secret = Le MJ lance en secret ; as mj en montre plus.
 hotseat-ask-dice = Entrée pour lancer les dés, ou tapez les faces :
+hotseat-ask-let-go = Entrée pour lâcher le dé :
+hotseat-ask-outcome = Qu’en est-il ? (tient, glisse ou tombe) :
+hotseat-stood = tient
+hotseat-slipped = glisse
+hotseat-fell = tombe
 hotseat-ask-faces = Lancez les dés et tapez les faces :
 hotseat-some = de { $min } à { $max ->
         [one] { $max } numéro
@@ -253,6 +263,15 @@ hotseat-says-nothing = Le prochain choix se fera sans paroles.
 hotseat-cannot-say = Impossible à dire : { $most } caractères au plus, tous affichables.
 hotseat-no-such-rule = Il n’y a pas de règle « { $rule } ».
 hotseat-unknown = « { $word } » n’est pas une commande ; tapez help.
+stack-lean = Le dé du haut est à { $aside } mm { $side ->
+        [left] à gauche
+       *[right] à droite
+    } et { $behind } mm { $end ->
+        [front] en avant
+       *[back] en arrière
+    } de celui du bas.
+stack-title = La tour
+hotseat-nothing-stacked = Il n’y a pas de dés simulés à dessiner.
 hotseat-help =
     un numéro        faire ce qui se trouve à ce numéro dans la liste
     more             tout lister, décisions du MJ et affaires de table comprises
@@ -261,6 +280,7 @@ hotseat-help =
     say MOTS         narration pour le prochain choix
     view, log        montrer la table ; montrer ce qui s’est passé
     odds             montrer les probabilités du jet
+    picture FICHIER  dessiner les dés simulés d’une tour (SVG)
     undo             reprendre le dernier choix ; les dés vus restent tels quels
     help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
     Entrée           prendre ce qui est entre [crochets]
@@ -307,3 +327,60 @@ help-tables-examples =
     commedia tables risus --json
 tables-always = toujours
 tables-never = jamais
+
+# Une tour de dés simulés
+help-tower-about = Empiler des dés simulés jusqu’à ce que la tour s’écroule
+help-tower-hand = Sûreté de la main : careful (appliquée), casual (ordinaire) ou shaky (tremblante) [par défaut : casual]
+help-tower-dice = Hauteur visée, { $most } dés au plus [par défaut : 13]
+help-tower-aim = Où viser : top, le milieu du dé le plus haut, ou correct, à mi-chemin du bas pour redresser la tour [par défaut : top]
+help-tower-seed = Graine des tremblements, à partir de 0 : la même graine donne la même tour
+help-tower-towers = Empiler ce nombre de tours ({ $most } au plus) et montrer combien atteignent chaque hauteur
+help-tower-svg = Écrire aussi une image des dés dans ce fichier (- n’affiche que l’image)
+help-tower-examples =
+    commedia tower
+    commedia tower --hand shaky --svg tour.svg
+    commedia tower --dice 20 --aim correct --seed 7
+    commedia tower --hand careful --towers 200
+usage-tower-dice = « { $value } » n’est pas un nombre de dés entre 1 et { $most }.
+usage-tower-towers = « { $value } » n’est pas un nombre de tours entre 1 et { $most }.
+tower-title = { $hand ->
+        [careful] Une main appliquée
+        [casual] Une main ordinaire
+       *[shaky] Une main tremblante
+    } empile { $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    } { $aim ->
+        [top] en visant le milieu du dé le plus haut
+       *[correct] en redressant la tour
+    }
+tower-column-height = dé
+tower-column-outcome = ce qui arrive
+tower-column-lean = écart
+tower-column-spare = marge
+tower-stands = tient
+tower-slips = glisse
+tower-falls = la tour s’écroule
+tower-millimetres = { $length } mm
+tower-view = vue de face :
+tower-view-before = vue de face, avant la chute :
+tower-end = { $end ->
+        [stands] { $dice ->
+            [one] Le dé tient.
+           *[other] La tour tient : { $dice } dés.
+        }
+        [fell] La tour s’est écroulée au dé numéro { $dice }.
+       *[gave-up] Trop de dés ont glissé. La tour tient avec { $dice } d’entre eux.
+    }
+tower-slipped = { $dice ->
+        [one] Un dé a glissé en chemin.
+       *[other] { $dice } dés ont glissé en chemin.
+    }
+tower-seed = Graine { $seed } : la même graine redonne la même chose.
+tower-many = { $towers } tours ; { $slipped ->
+        [0] aucun dé n’a glissé
+        [one] un dé a glissé
+       *[other] { $slipped } dés ont glissé
+    }
+tower-many-caption = combien atteignent chaque hauteur, avec l’intervalle à 95 %
+tower-progress = { $done } tours sur { $towers }

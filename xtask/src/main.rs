@@ -12,6 +12,7 @@ mod rules;
 mod soak;
 mod test;
 mod tidy;
+mod tower_calibrate;
 
 use std::{
     env,
@@ -43,6 +44,11 @@ const COMMANDS: &[(&str, &str, Run)] = &[
         "soak",
         "play a book at random for a long time: soak BOOK [STEPS]",
         soak::run,
+    ),
+    (
+        "tower-calibrate",
+        "measure how high each hand stacks simulated dice: tower-calibrate [TOWERS]",
+        tower_calibrate::run,
     ),
     ("help", "print this list", help),
 ];
@@ -103,7 +109,7 @@ fn help(_root: &Path, args: &[String]) -> Result<(), Failure> {
 }
 
 fn help_text() -> String {
-    let line = |(name, about, _): &(&str, &str, Run)| format!("\n  {name:6} {about}");
+    let line = |(name, about, _): &(&str, &str, Run)| format!("\n  {name:15} {about}");
     let lines: String = COMMANDS.iter().map(line).collect();
     format!("usage: cargo xtask <command>\n{lines}")
 }

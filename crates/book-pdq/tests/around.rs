@@ -32,7 +32,7 @@ fn keys(table: &Table<Pdq>, seat: &str) -> Vec<&'static str> {
 fn deciders(table: &Table<Pdq>) -> Vec<String> {
     match Pdq::turn(&table.state) {
         Turn::Choice(seats) => seats.iter().map(|seat| seat.name().to_owned()).collect(),
-        Turn::Chance(_) | Turn::Over(_) => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

@@ -49,6 +49,16 @@ pub const BOOKS: &[Book] = &[
             ("fr", include_str!("../../../locales/fr/pdq.ftl")),
         ],
     ),
+    Book::of::<book_die_tower::DieTower>(
+        &[
+            include_str!("../../../docs/rules/die-tower.md"),
+            include_str!("../../../docs/rules/table.md"),
+        ],
+        &[
+            ("en", include_str!("../../../locales/en/die-tower.ftl")),
+            ("fr", include_str!("../../../locales/fr/die-tower.ftl")),
+        ],
+    ),
 ];
 
 /// A book, with its types erased.
@@ -146,6 +156,9 @@ mod tests {
             ("A: B (4), C (x)", "risus"),
             ("A: B: Good [+2], C: Godo", "pdq"),
             ("A: B Good, C Expert\nD: E (4), F Poor", "pdq"),
+            ("name = 'A'\npower = []", "die-tower"),
+            ("A: Health 3 | horns", "die-tower"),
+            ("A: NPC | B | C | D", "die-tower"),
             ("nobody", "risus"),
             ("", "risus"),
         ] {

@@ -4,7 +4,10 @@
 //! asked here.
 
 use dice::Face;
-use rulebook::{Choice, FacesFault, Filled, Message, Prospect, Rulebook, Seat, Turn, View, Viewer};
+use rulebook::{
+    Choice, FacesFault, Filled, Landing, LandingFault, Message, Prospect, Rulebook, Seat, Turn,
+    View, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -33,6 +36,12 @@ pub trait Playing: Send + Sync {
     /// Says why these faces cannot be.
     fn throw(&self, faces: &[Face]) -> Result<Vec<Value>, FacesFault>;
 
+    /// The events that follow from what came of the awaited attempt. They have not happened yet.
+    ///
+    /// # Errors
+    /// Says why that cannot be.
+    fn land(&self, landing: &Landing) -> Result<Vec<Value>, LandingFault>;
+
     /// Lets an event happen: one of this game's own making, in the order in which they were
     /// made. What else may be read as an event is taken at its word.
     ///
@@ -43,7 +52,7 @@ pub trait Playing: Send + Sync {
     /// What somebody may see.
     fn view(&self, viewer: &Viewer) -> View;
 
-    /// What the awaited roll may come to: for each question, all its answers.
+    /// What the awaited roll or attempt may come to: for each question, all its answers.
     fn prospects(&self) -> Vec<Vec<Prospect>>;
 
     /// What an event says to somebody, if anything.
@@ -101,6 +110,11 @@ impl<B: Rulebook<State: Send + Sync>> Playing for Game<B> {
 
     fn throw(&self, faces: &[Face]) -> Result<Vec<Value>, FacesFault> {
         let events = rulebook::throw::<B>(&self.state, faces)?;
+        Ok(events.iter().map(written).collect())
+    }
+
+    fn land(&self, landing: &Landing) -> Result<Vec<Value>, LandingFault> {
+        let events = rulebook::land::<B>(&self.state, landing)?;
         Ok(events.iter().map(written).collect())
     }
 

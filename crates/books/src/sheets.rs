@@ -88,7 +88,7 @@ pub fn knows<B: Sheets>(text: &str) -> usize {
 /// How many parts of a line its book could read if each stood alone.
 fn known<B: Sheets>(line: &str) -> usize {
     let parts = line.split_once(':').map_or("", |(_, parts)| parts);
-    let parts = parts.split([',', ';']);
+    let parts = parts.split([',', ';', '|']);
     let parts = parts.filter(|part| !part.trim().is_empty());
     let reads = |part: &&str| B::read_line(&format!("somebody:{part}")).is_ok();
     parts.filter(reads).count()

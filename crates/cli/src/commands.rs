@@ -6,6 +6,7 @@ mod odds;
 mod play;
 mod roll;
 mod tables;
+mod tower;
 
 use clap::Command;
 use dice::notation::{Expression, Sum};
@@ -25,6 +26,7 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         play::describe(texts),
         check::describe(texts),
         tables::describe(texts),
+        tower::describe(texts),
         extras::describe_completions(texts),
         extras::describe_man(texts),
     ]
@@ -43,6 +45,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((play::NAME, matches)) => play::run(texts, terminal, matches),
         Some((check::NAME, matches)) => check::run(texts, terminal, matches),
         Some((tables::NAME, matches)) => tables::run(texts, terminal, matches),
+        Some((tower::NAME, matches)) => tower::run(texts, terminal, matches),
         Some((extras::COMPLETIONS, matches)) => extras::completions(texts, terminal, matches),
         Some((extras::MAN, _)) => extras::man(texts, terminal),
         _ => Err(Failure::Input(texts.say("usage-other"))),

@@ -16,6 +16,7 @@ mod failure;
 mod layout;
 mod plot;
 mod roller;
+mod stack;
 mod terminal;
 mod texts;
 

@@ -76,8 +76,16 @@ impl Generator {
     /// A generator that gives the same faces for the same seed, on every machine and for ever:
     /// the seed is the key of the cipher, and faces are drawn as [`Generator::face`] says.
     pub fn seeded(seed: u64) -> Self {
+        Generator::numbered(seed, 0)
+    }
+
+    /// One of many generators with the same seed that know nothing of each other, by its number:
+    /// what happens in parallel comes out the same in any order. The first, number 0, is the one
+    /// that is just seeded.
+    pub fn numbered(seed: u64, number: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&number.to_le_bytes());
         Generator {
             words: ChaCha20Rng::from_seed(key),
         }
@@ -87,6 +95,11 @@ impl Generator {
     pub fn unpredictable() -> Option<Self> {
         let words = ChaCha20Rng::try_from_rng(&mut SysRng).ok()?;
         Some(Generator { words })
+    }
+
+    /// A word of chance for those who need something else than faces.
+    pub fn word(&mut self) -> u32 {
+        self.words.next_u32()
     }
 
     /// One face. Words in the last incomplete run of `sides` numbers are thrown away; taking
@@ -257,6 +270,18 @@ mod tests {
         assert_eq!(faces, [2, 4, 5, 1, 4, 1, 2, 2, 6, 5, 6, 4]);
         let others = Generator::seeded(8).throw(12, 6).unwrap();
         assert_ne!(faces, others);
+    }
+
+    #[test]
+    fn numbered_generators_are_the_same_for_ever_and_differ() {
+        let words = |number| {
+            let mut generator = Generator::numbered(7, number);
+            [generator.word(), generator.word()]
+        };
+        assert_eq!(words(0), [Generator::seeded(7).word(), words(0)[1]]);
+        assert_eq!(words(1), words(1));
+        assert_ne!(words(0), words(1));
+        assert_ne!(words(1), words(2));
     }
 
     #[test]

@@ -89,6 +89,8 @@ fn play(book: &str, table: &str) {
                 .map(|face| face.parse().expect("a face"))
                 .collect();
             send(&json!({ "faces": faces }), Answer::Events);
+        } else if let Some(outcome) = line.strip_prefix("lands ") {
+            send(&json!({ "outcome": outcome }), Answer::Events);
         } else if let Some(refused) = line.strip_prefix("no ") {
             let (rule, form) = refused.split_once(' ').expect("a rule and a form");
             let look = json!({ "ask": "state" });
@@ -106,8 +108,9 @@ fn play(book: &str, table: &str) {
     let answers = text
         .lines()
         .map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
-    // That dice are awaited is told besides.
-    let mut answers = answers.filter(|answer| answer.get("roll").is_none());
+    // That dice are awaited, or a die is being placed, is told besides.
+    let awaited = |answer: &Value| answer.get("roll").or(answer.get("attempt")).is_some();
+    let mut answers = answers.filter(|answer| !awaited(answer));
     let mut state = Value::Null;
     let mut refused = false;
     for (number, answer) in expected.iter().enumerate() {

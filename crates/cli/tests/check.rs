@@ -150,16 +150,24 @@ fn the_schema_names_what_can_be_read() {
 fn every_book_has_its_examples_and_a_schema_that_knows_its_options() {
     let quality = json!({ "qualities": [{ "name": "B", "rank": "average", "text": "C" }] });
     let cliche = json!({ "cliches": [{ "name": "B", "level": 30, "objects": ["C"] }] });
+    let words = json!({ "weapon": "B", "weapon_use": "defensive", "power": 23, "notes": "C" });
     for (title, book, sheet) in [
         ("PDQ", "pdq", quality),
         ("Risus Hack", "risus-hack", cliche),
+        ("Die Tower", "die-tower", words),
     ] {
         let (_, section) = PAGE
             .split_once(&format!("\n## {title}\n"))
             .expect("a section");
-        for form in ["text", "toml"] {
-            let (_, rest) = section.split_once(&format!("```{form}\n")).expect("one");
-            let example = rest.split_once("```").expect("its end").0;
+        let section = section.split("\n## ").next().expect("its text");
+        let examples = ["text", "toml"].map(|form| {
+            let fence = format!("```{form}\n");
+            let rest = section.split(&fence).skip(1);
+            let examples = rest.map(|rest| rest.split_once("```").expect("its end").0);
+            examples.collect::<Vec<_>>()
+        });
+        assert!(examples.iter().all(|form| !form.is_empty()), "{title}");
+        for example in examples.concat() {
             let read = printed(example, &["--json", "--book", book]);
             assert!(
                 read.lines()

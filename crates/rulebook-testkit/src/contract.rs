@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use dice::Face;
 use rulebook::{
-    Choice, Filled, Kind, Portion, Rejected, Rulebook, Seat, Turn, Value, Viewer, choices, choose,
-    throw,
+    Attempt, Choice, Filled, Kind, Landing, Outcome, Portion, Pose, Rejected, Rulebook, Seat,
+    Simulated, Turn, Value, Viewer, Way, choices, choose, land, throw,
 };
 
 use crate::random::Random;
@@ -49,11 +49,7 @@ pub fn contract<B: Rulebook>(
                         "choices while dice are awaited"
                     );
                 }
-                for answers in B::prospects(&state) {
-                    let chances = answers.iter().map(|answer| &answer.chance);
-                    let sum = chances.fold(dice::Fraction::ZERO, |sum, chance| sum + chance);
-                    assert_eq!(sum, dice::Fraction::ONE, "{answers:?}");
-                }
+                prospects_are_whole::<B>(&state);
                 if roll.secret {
                     let (one, other) = (random.faces(roll.dice()), random.faces(roll.dice()));
                     keeps_its_secret::<B>(&state, seats, &one, &other);
@@ -63,6 +59,22 @@ pub fn contract<B: Rulebook>(
                 let events = throw::<B>(&state, &faces).expect("these faces fit");
                 assert_eq!(
                     throw::<B>(&state, &faces),
+                    Ok(events.clone()),
+                    "not the same twice"
+                );
+                events
+            }
+            Turn::Attempt(attempt) => {
+                for seat in seats {
+                    let choices = choices::<B>(&state, seat);
+                    assert!(choices.is_empty(), "choices while a die is being placed");
+                }
+                prospects_are_whole::<B>(&state);
+                assert!(throw::<B>(&state, &[1]).is_err(), "nothing is rolled");
+                let landing = landed(&attempt, &mut random);
+                let events = land::<B>(&state, &landing).expect("this can come of it");
+                assert_eq!(
+                    land::<B>(&state, &landing),
                     Ok(events.clone()),
                     "not the same twice"
                 );
@@ -110,6 +122,51 @@ pub fn contract<B: Rulebook>(
     log
 }
 
+/// All answers to a question together are certain.
+fn prospects_are_whole<B: Rulebook>(state: &B::State) {
+    for answers in B::prospects(state) {
+        let chances = answers.iter().map(|answer| &answer.chance);
+        let sum = chances.fold(dice::Fraction::ZERO, |sum, chance| sum + chance);
+        assert_eq!(sum, dice::Fraction::ONE, "{answers:?}");
+    }
+}
+
+/// Something that may come of an attempt.
+fn landed(attempt: &Attempt, random: &mut Random) -> Landing {
+    let outcomes: &[Outcome] = match attempt.way {
+        Way::Draw { .. } => &[Outcome::Stood, Outcome::Fell],
+        Way::Hand | Way::Simulation { .. } => &[Outcome::Stood, Outcome::Slipped, Outcome::Fell],
+    };
+    // Towers that fall too often are never tall.
+    let outcome = match random.below(4) {
+        0 => random.one_of(outcomes).copied().unwrap_or(Outcome::Stood),
+        _ => Outcome::Stood,
+    };
+    land_as(attempt, outcome)
+}
+
+/// An attempt that came to this; simulated dice lie where they might.
+pub(crate) fn land_as(attempt: &Attempt, outcome: Outcome) -> Landing {
+    let Way::Simulation { standing, .. } = &attempt.way else {
+        return Landing::of(outcome);
+    };
+    let new = Pose {
+        at: [
+            0,
+            0,
+            8_000 + 16_000 * i32::try_from(standing.len()).unwrap_or(0),
+        ],
+        turned: [1_000_000_000, 0, 0, 0],
+    };
+    Landing {
+        outcome,
+        simulated: Some(Simulated {
+            poses: standing.iter().copied().chain([new]).collect(),
+            engine: "a test".to_owned(),
+        }),
+    }
+}
+
 /// Whatever secret dice show, players and spectators see, may do and are told the same.
 fn keeps_its_secret<B: Rulebook>(state: &B::State, seats: &[Seat], one: &[Face], other: &[Face]) {
     let after = |faces: &[Face]| {
@@ -153,6 +210,10 @@ pub fn walk<B: Rulebook>(setup: &B::Setup, seats: &[Seat], plan: Walk) -> (B::St
             Turn::Chance(roll) => {
                 let faces = random.faces(roll.dice());
                 throw::<B>(&state, &faces).expect("these faces fit")
+            }
+            Turn::Attempt(attempt) => {
+                let landing = landed(&attempt, &mut random);
+                land::<B>(&state, &landing).expect("this can come of it")
             }
             Turn::Choice(awaited) => {
                 let (seat, choice) = pick::<B>(&state, seats, &awaited, plan.rarely, &mut random);
@@ -372,6 +433,11 @@ fn count<B: Rulebook>(state: &B::State, seats: &[Seat], steps: u32) -> usize {
             .into_iter()
             .map(|face| vec![face; roll.dice() as usize])
             .map(|faces| go_on(throw::<B>(state, &faces).expect("these faces fit")))
+            .sum(),
+        Turn::Attempt(attempt) => [Outcome::Stood, Outcome::Fell]
+            .into_iter()
+            .map(|outcome| land_as(&attempt, outcome))
+            .map(|landing| go_on(land::<B>(state, &landing).expect("this can come of it")))
             .sum(),
         Turn::Choice(_) => seats
             .iter()

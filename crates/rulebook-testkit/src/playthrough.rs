@@ -8,15 +8,21 @@
 //! Ann: fate who=Wulf fate="sold to the circus"
 //! gm: call_combat who=Grolf foes=[Wulf,Rats]
 //! no RIS-PMP-03 Ann: boost pump=9 lucky=0
+//! lands stood
 //! ```
 //!
 //! Numbers are numbers, brackets are picks of some, everything else is text. A line that
-//! begins with `no` must be refused by that rule and change nothing.
+//! begins with `no` must be refused by that rule and change nothing. `lands` says what came of a
+//! die that is being placed: `stood`, `slipped` or `fell`.
 
 use std::fmt::Write as _;
 
 use dice::Face;
-use rulebook::{Argument, Filled, Message, Rulebook, Seat, Turn, Value, choices, choose, throw};
+use rulebook::{
+    Argument, Filled, Message, Outcome, Rulebook, Seat, Turn, Value, choices, choose, land, throw,
+};
+
+use crate::contract::land_as;
 
 /// Plays a file and returns it again with what happened below each line: events as they are
 /// stored, and the dice that are then awaited. Anything that goes another way than the file
@@ -48,6 +54,20 @@ pub fn playthrough<B: Rulebook>(file: &str) -> String {
             match throw::<B>(state, &faces) {
                 Ok(events) => events,
                 Err(fault) => panic!("line {place}: {fault:?}, {:?}", B::turn(state)),
+            }
+        } else if let Some(outcome) = line.strip_prefix("lands ") {
+            let Turn::Attempt(attempt) = B::turn(state) else {
+                panic!("line {place}: nothing is being placed");
+            };
+            let outcome = match outcome {
+                "stood" => Outcome::Stood,
+                "slipped" => Outcome::Slipped,
+                "fell" => Outcome::Fell,
+                other => panic!("line {place}: {other} is no outcome"),
+            };
+            match land::<B>(state, &land_as(&attempt, outcome)) {
+                Ok(events) => events,
+                Err(fault) => panic!("line {place}: {fault:?}"),
             }
         } else if let Some(refused) = line.strip_prefix("no ") {
             let (rule, form) = refused.split_once(' ').expect("a rule and a form");
@@ -86,6 +106,13 @@ pub fn playthrough<B: Rulebook>(file: &str) -> String {
                 .map(|throw| format!("{} ({}) {}d6", throw.who, plain(&throw.what), throw.dice))
                 .collect();
             let _ = writeln!(told, "    awaits {}", throws.join(", "));
+        }
+        if let Turn::Attempt(attempt) = B::turn(state) {
+            let (hand, height) = (attempt.seat, attempt.height);
+            let _ = writeln!(
+                told,
+                "    awaits the hand of {hand}, on a stack of {height}"
+            );
         }
     }
     told

@@ -1,7 +1,11 @@
 //! A table for tests that tell a story: choose, throw, look.
 
 use dice::Face;
-use rulebook::{Filled, Rejected, Rule, Rulebook, Seat, Turn, choices, choose, throw};
+use rulebook::{
+    Filled, Landing, Outcome, Rejected, Rule, Rulebook, Seat, Turn, choices, choose, land, throw,
+};
+
+use crate::contract::land_as;
 
 /// A table of a book, with its log.
 pub struct Table<B: Rulebook> {
@@ -77,11 +81,27 @@ impl<B: Rulebook> Table<B> {
         }
     }
 
+    /// A die that is being placed stands, slips or brings the stack down; it must be awaited.
+    pub fn land(&mut self, outcome: Outcome) -> Vec<B::Event> {
+        let Turn::Attempt(attempt) = B::turn(&self.state) else {
+            panic!("nothing is being placed: {:?}", B::turn(&self.state));
+        };
+        self.land_on(&land_as(&attempt, outcome))
+    }
+
+    /// The same with all that is known of it.
+    pub fn land_on(&mut self, landing: &Landing) -> Vec<B::Event> {
+        match land::<B>(&self.state, landing) {
+            Ok(events) => self.let_happen(events),
+            Err(fault) => panic!("{landing:?}: {fault:?} for {:?}", B::turn(&self.state)),
+        }
+    }
+
     /// How many dice each throw of the awaited roll has; nothing if none is awaited.
     pub fn awaited(&self) -> Vec<u32> {
         match B::turn(&self.state) {
             Turn::Chance(roll) => roll.throws.iter().map(|throw| throw.dice).collect(),
-            Turn::Choice(_) | Turn::Over(_) => Vec::new(),
+            Turn::Choice(_) | Turn::Attempt(_) | Turn::Over(_) => Vec::new(),
         }
     }
 

@@ -181,8 +181,10 @@ fn called(before: &str) -> &str {
 }
 
 /// The code after a key up to where its expression ends: at `;` or `=>`, or, once the call that
-/// took the key is closed, at a comma or where the block around it ends.
+/// took the key is closed, at a comma or where the block around it ends; at the latest where its
+/// function does.
 fn chain(after: &str) -> &str {
+    let after = after.split("\n}").next().unwrap_or(after);
     let (mut depth, mut least, mut closed) = (0, 0, false);
     for (place, letter) in after.char_indices() {
         match letter {
@@ -327,6 +329,13 @@ mod tests {
             chess-note = To { $side }\n";
         let later = [("chess-note", "note.with(\"side\"")];
         assert_eq!(faults(source, text, &later), [""; 0]);
+    }
+
+    #[test]
+    fn what_the_next_function_gives_is_not_for_this_key() {
+        let source = "fn key() -> &'static str {\n    match side {\n        _ => \"chess-a\",\n    }\n}\n\n\
+            fn next() {\n    side.with(\"who\", who);\n}\n";
+        assert_eq!(faults(source, "chess-a = A", &[]), [""; 0]);
     }
 
     #[test]

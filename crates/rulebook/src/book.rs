@@ -9,6 +9,7 @@ use dice::Face;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
+    attempt::{Landing, LandingFault},
     chance::{FacesFault, Prospect, Turn},
     form::{Choice, Filled, FormFault},
     message::Message,
@@ -74,6 +75,12 @@ pub trait Rulebook: 'static {
     /// What follows from the faces of the awaited roll, which fit it.
     fn settle(state: &Self::State, faces: &[Face]) -> Vec<Self::Event>;
 
+    /// What follows from what came of the awaited attempt, which fits it. Books that await none
+    /// leave this as it is.
+    fn settle_attempt(_state: &Self::State, _landing: &Landing) -> Vec<Self::Event> {
+        Vec::new()
+    }
+
     /// Lets an event have happened. Holds no rules, and cannot fail on an event of this book's
     /// own making.
     fn apply(state: &mut Self::State, event: &Self::Event);
@@ -81,8 +88,8 @@ pub trait Rulebook: 'static {
     /// What somebody may see. The only place where secrets are taken out.
     fn view(state: &Self::State, viewer: &Viewer) -> View;
 
-    /// What the awaited roll may come to, and how likely that is: for each question that the
-    /// roll answers, all its answers, whose chances add up to one.
+    /// What the awaited roll or attempt may come to, and how likely that is: for each question
+    /// that it answers, all its answers, whose chances add up to one.
     fn prospects(state: &Self::State) -> Vec<Vec<Prospect>>;
 
     /// What an event says to somebody; `None` if it is not theirs to know. An event speaks for
@@ -98,7 +105,7 @@ pub trait Rulebook: 'static {
 pub enum Barred {
     /// They have no seat at this table (TBL-01).
     NoSeat,
-    /// Dice are awaited (TBL-03).
+    /// Dice are awaited, or a die is being placed (TBL-03).
     DiceAwaited,
 }
 
@@ -135,6 +142,7 @@ pub fn may_act<B: Rulebook>(state: &B::State, seat: &Seat) -> Result<(), Barred>
     }
     match B::turn(state) {
         Turn::Chance(roll) if !roll.secret || *seat == Seat::Gm => Err(Barred::DiceAwaited),
+        Turn::Attempt(_) => Err(Barred::DiceAwaited),
         _ => Ok(()),
     }
 }
@@ -195,4 +203,19 @@ pub fn throw<B: Rulebook>(state: &B::State, faces: &[Face]) -> Result<Vec<B::Eve
     };
     roll.check(faces)?;
     Ok(B::settle(state, faces))
+}
+
+/// Reads what came of the awaited attempt; nothing changes.
+///
+/// # Errors
+/// Says why that cannot be.
+pub fn land<B: Rulebook>(
+    state: &B::State,
+    landing: &Landing,
+) -> Result<Vec<B::Event>, LandingFault> {
+    let Turn::Attempt(attempt) = B::turn(state) else {
+        return Err(LandingFault::NotAwaited);
+    };
+    attempt.check(landing)?;
+    Ok(B::settle_attempt(state, landing))
 }

@@ -3,7 +3,7 @@
 use dice::{Face, Fraction};
 use serde::Serialize;
 
-use crate::{message::Message, seat::Seat};
+use crate::{attempt::Attempt, message::Message, seat::Seat};
 
 /// What the game is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub enum Turn {
     Choice(Vec<Seat>),
     /// Dice are to be thrown.
     Chance(Roll),
+    /// A die is being set on a stack.
+    Attempt(Attempt),
     /// Nothing more can happen.
     Over(Message),
 }

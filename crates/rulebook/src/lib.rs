@@ -5,6 +5,7 @@
 //! it with the number of a rule, reads dice that were thrown elsewhere, and shows what a viewer
 //! may see. Text for people is named by keys ([`Message`]) and written elsewhere.
 
+mod attempt;
 mod book;
 mod chance;
 mod form;
@@ -18,7 +19,10 @@ mod table;
 mod view;
 pub mod words;
 
-pub use book::{Accepted, Barred, Rejected, Rulebook, choices, choose, may_act, throw};
+pub use attempt::{
+    Aim, Attempt, Landing, LandingFault, Outcome, Pose, Simulated, Steadiness, TALLEST_STACK, Way,
+};
+pub use book::{Accepted, Barred, Rejected, Rulebook, choices, choose, land, may_act, throw};
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
 pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Value};
 pub use message::{Argument, Message};

@@ -3,7 +3,7 @@
 use dice::Face;
 use serde::Serialize;
 
-use crate::message::Message;
+use crate::{attempt::Pose, message::Message};
 
 /// Everything a viewer may see of a table, from top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -54,5 +54,14 @@ pub enum Block {
         label: Message,
         /// What they show.
         faces: Vec<Face>,
+    },
+    /// Dice stacked one upon another.
+    Stack {
+        /// What.
+        label: Message,
+        /// How many there are.
+        height: u32,
+        /// How they lie, the lowest first; empty if nobody knows.
+        poses: Vec<Pose>,
     },
 }

@@ -15,13 +15,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("rulebook-testkit", &["dice", "rulebook"]),
     ("odds", &["dice", "rulebook"]),
     ("cliches", &["dice"]),
+    ("tower", &["rulebook"]),
     ("book-*", &["dice", "rulebook", "cliches"]),
     ("books", &["dice", "rulebook", "odds", "book-*"]),
     ("table", &["dice", "rulebook", "odds", "books"]),
     ("web", &["dice", "rulebook", "odds", "books", "table"]),
     (
         "cli",
-        &["dice", "rulebook", "odds", "books", "table", "web"],
+        &["dice", "rulebook", "odds", "tower", "books", "table", "web"],
     ),
     // Chores stand outside the house: they may look at everything, and nothing sees them.
     ("xtask", &["*"]),
@@ -34,6 +35,7 @@ const CORE: &[&str] = &[
     "rulebook-testkit",
     "odds",
     "cliches",
+    "tower",
     "book-*",
     "books",
 ];

@@ -7,6 +7,7 @@
 mod ask;
 mod board;
 mod fault;
+mod hand;
 mod hotseat;
 mod lines;
 mod reference;
@@ -114,7 +115,6 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         None => Generator::unpredictable(),
     };
     let Some(script) = matches.get_one::<PathBuf>("script") else {
-        let dice = dice.filter(|_| !matches.get_flag("by-hand"));
         return hotseat(texts, terminal, matches, book, dice);
     };
     let unreadable = |error: io::Error| unreadable(texts, script, &error);
@@ -155,7 +155,8 @@ fn hotseat(
     let table = Table::open(book, setup);
     let table = table.map_err(|fault| Failure::Input(fault.sentences(texts).join(" ")))?;
     let mut input = io::stdin().lock();
-    Hotseat::new(texts, terminal, &mut input, table, dice).play()
+    let by_hand = matches.get_flag("by-hand");
+    Hotseat::new(texts, terminal, &mut input, table, dice, by_hand).play()
 }
 
 fn unreadable(texts: &Texts, file: &Path, error: &io::Error) -> Failure {

@@ -135,7 +135,13 @@ pub fn question(texts: &Texts, field: &Field) -> Question {
             let lines = portions.iter().map(line).collect();
             (lines, format!("{label} ({total}) [{}]", split.join(" ")))
         }
-        Kind::Count { min, max, usual } => (Vec::new(), format!("{label} ({min}-{max}) [{usual}]")),
+        Kind::Count { min, max, usual } => {
+            let between = if *min < 0 { "…" } else { "-" };
+            (
+                Vec::new(),
+                format!("{label} ({min}{between}{max}) [{usual}]"),
+            )
+        }
         Kind::Text { min: 0, .. } => {
             let optional = texts.say("hotseat-optional");
             (Vec::new(), format!("{label} ({optional})"))

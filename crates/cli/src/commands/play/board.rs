@@ -5,6 +5,7 @@ use rulebook::{Block, Message};
 use crate::{
     layout::{fit, hang_of, wrap_from},
     plot::bars,
+    stack,
     terminal::{Terminal, Tone},
     texts::Texts,
 };
@@ -62,6 +63,21 @@ impl Board<'_> {
                     let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
                     let label = format!("{indent}{}", self.texts.message(label));
                     self.fit(&self.texts.after_colon(&label, faces.join(" ")))
+                }
+                Block::Stack {
+                    label,
+                    height,
+                    poses,
+                } => {
+                    let label = format!("{indent}{}", self.texts.message(label));
+                    let dice = format!("{} {height}", "■".repeat(*height as usize));
+                    let line = self.texts.after_colon(&label, dice.trim_start());
+                    let front = stack::from_the_front(poses).into_iter();
+                    let front = front.map(|die| format!("{indent}    {die}"));
+                    let lean = stack::lean(self.texts, poses).into_iter();
+                    let lean = lean.map(|lean| self.fit(&format!("{indent}{lean}")));
+                    let lines = [self.fit(&line)].into_iter().chain(front).chain(lean);
+                    lines.collect::<Vec<_>>().join("\n")
                 }
             };
             text.push_str(&format!("{}\n", line.trim_end()));

@@ -1,7 +1,7 @@
 //! Why a line of a script was not done, and how that is said. Such a line has changed nothing.
 
 use books::{EventFault, OpenFault, Rejection};
-use rulebook::{FacesFault, FormFault, Message, Rule};
+use rulebook::{FacesFault, FormFault, LandingFault, Message, Rule};
 use serde_json::{Value, json};
 use thiserror::Error;
 
@@ -39,6 +39,9 @@ pub enum Fault {
     /// The faces cannot be.
     #[error("these faces cannot be: {0:?}")]
     Faces(FacesFault),
+    /// This cannot have come of an attempt.
+    #[error("this cannot have come of it: {0:?}")]
+    Landing(LandingFault),
     /// The book does not know its own event.
     #[error(transparent)]
     Event(#[from] EventFault),
@@ -86,6 +89,9 @@ pub enum RequestFault {
     /// The faces are no list of numbers.
     #[error("no faces")]
     Faces,
+    /// What came of an attempt is none of the three.
+    #[error("“outcome” is none")]
+    Outcome,
     /// `roll` is not `true`.
     #[error("not a roll")]
     Roll,
@@ -137,6 +143,7 @@ impl Fault {
             }
             Fault::Rejected(Rejection::Form(fault)) => form_sentence(texts, fault),
             Fault::Faces(fault) => faces_sentence(texts, *fault),
+            Fault::Landing(fault) => landing_sentence(texts, *fault),
             Fault::Event(_) => texts.say("play-error-event"),
             // Said by its rule, not here.
             Fault::Open(OpenFault::Refused(_)) | Fault::Rejected(Rejection::Refused(..)) => {
@@ -174,6 +181,7 @@ impl RequestFault {
                 texts.say_with("play-error-narrate", [("most", most)])
             }
             RequestFault::Faces => texts.say("play-error-faces"),
+            RequestFault::Outcome => texts.say("play-error-outcome"),
             RequestFault::Roll => texts.say("play-error-roll"),
             RequestFault::Ask => texts.say("play-error-ask"),
         }
@@ -195,6 +203,14 @@ fn form_sentence(texts: &Texts, fault: &FormFault) -> String {
             let field = value(quoted(field));
             texts.say_with("play-error-form-stray", [("field", field)])
         }
+    }
+}
+
+fn landing_sentence(texts: &Texts, fault: LandingFault) -> String {
+    match fault {
+        LandingFault::NotAwaited => texts.say("play-error-not-placing"),
+        LandingFault::OtherWay | LandingFault::Dice { .. } => texts.say("play-error-other-way"),
+        LandingFault::NoSlip => texts.say("play-error-no-slip"),
     }
 }
 

@@ -4,10 +4,15 @@
 //! the list, a command, or the answer to a question; nothing typed can end the session but
 //! `quit` and the end of the input.
 
-use std::{collections::BTreeSet, io::BufRead};
+use std::{collections::BTreeSet, fs, io::BufRead};
 
 use dice::Face;
-use rulebook::{Choice, Field, Filled, Kind, Roll, Seat, Turn, Value as Filling, Viewer};
+use rulebook::{
+    Attempt, Block, Choice, Field, Filled, Kind, Landing, Outcome, PickOption, Pose, Roll, Seat,
+    Turn, Value as Filling, Viewer, Way,
+};
+
+use tower::picture::{self, Picture};
 
 use super::{
     ask,
@@ -22,6 +27,7 @@ use crate::{
     layout,
     plot::bars,
     roller::Generator,
+    stack,
     terminal::{Terminal, Tone},
     texts::{Texts, value},
 };
@@ -38,6 +44,8 @@ pub struct Hotseat<'a> {
     input: &'a mut dyn BufRead,
     table: Table,
     dice: Option<Generator>,
+    /// Whether faces are always typed in.
+    by_hand: bool,
     /// The seat whose choices are listed, if it is not simply whoever is to decide.
     seat: Option<Seat>,
     /// Whether everything is listed.
@@ -66,13 +74,14 @@ enum Next {
 type Step<T> = Result<T, Failure>;
 
 impl<'a> Hotseat<'a> {
-    /// Sits everybody down. Without a generator faces are always typed in.
+    /// Sits everybody down. Without a generator, or by hand, faces are always typed in.
     pub fn new(
         texts: &'a Texts,
         terminal: &'a mut Terminal,
         input: &'a mut dyn BufRead,
         table: Table,
         dice: Option<Generator>,
+        by_hand: bool,
     ) -> Self {
         Hotseat {
             texts,
@@ -80,6 +89,7 @@ impl<'a> Hotseat<'a> {
             input,
             table,
             dice,
+            by_hand,
             seat: None,
             more: false,
             narration: None,
@@ -98,6 +108,7 @@ impl<'a> Hotseat<'a> {
             }
             let next = match self.table.game().turn() {
                 Turn::Chance(roll) => self.dice(&roll)?,
+                Turn::Attempt(attempt) => self.attempt(&attempt)?,
                 Turn::Choice(seats) => self.choice(&seats)?,
                 Turn::Over(outcome) => {
                     self.say(&self.texts.message(&outcome))?;
@@ -192,7 +203,8 @@ impl<'a> Hotseat<'a> {
         if !hidden {
             self.show_odds()?;
         }
-        let prompt = if self.dice.is_some() {
+        let rolls = self.dice.is_some() && !self.by_hand;
+        let prompt = if rolls {
             "hotseat-ask-dice"
         } else {
             "hotseat-ask-faces"
@@ -200,10 +212,8 @@ impl<'a> Hotseat<'a> {
         let Some(line) = self.ask(&self.texts.say(prompt))? else {
             return Ok(Next::Quit);
         };
-        if line.is_empty() && self.dice.is_some() {
-            let mut dice = self.dice.take();
-            let done = self.table.roll_again_or(dice.as_mut());
-            self.dice = dice;
+        if line.is_empty() && rolls {
+            let done = self.table.roll_again_or(self.dice.as_mut());
             return self.told(done);
         }
         let faces: Option<Vec<Face>> = line
@@ -217,6 +227,46 @@ impl<'a> Hotseat<'a> {
                 self.told(done)
             }
             _ => self.command(&line),
+        }
+    }
+
+    // A die on a stack.
+
+    /// Lets go, or asks what came of it where people have the dice in their hands.
+    fn attempt(&mut self, attempt: &Attempt) -> Step<Next> {
+        let title = self.texts.message(&attempt.title);
+        self.say(&self.terminal.paint(Tone::Strong, &title))?;
+        self.show_odds()?;
+        let lets_go = attempt.way != Way::Hand && self.dice.is_some();
+        let prompt = if lets_go {
+            "hotseat-ask-let-go"
+        } else {
+            "hotseat-ask-outcome"
+        };
+        let Some(line) = self.ask(&self.texts.say(prompt))? else {
+            return Ok(Next::Quit);
+        };
+        if line.is_empty() && lets_go {
+            let done = self.table.roll_again_or(self.dice.as_mut());
+            return self.told(done);
+        }
+        let outcomes = [
+            (Outcome::Stood, "stood", "1", "hotseat-stood"),
+            (Outcome::Slipped, "slipped", "2", "hotseat-slipped"),
+            (Outcome::Fell, "fell", "3", "hotseat-fell"),
+        ];
+        let typed = line.to_lowercase();
+        let meant = outcomes.iter().find(|(_, word, number, key)| {
+            let local = self.texts.say(key).to_lowercase();
+            [*word, *number, local.as_str()].contains(&typed.as_str())
+        });
+        match meant {
+            Some((outcome, ..)) => {
+                let landing = Landing::of(*outcome);
+                let done = self.table.land(landing).map(<[_]>::to_vec);
+                self.told(done)
+            }
+            None => self.command(&line),
         }
     }
 
@@ -338,26 +388,18 @@ impl<'a> Hotseat<'a> {
     /// A choice in one line: its title, and what is already fixed in it or, if nothing is, whom
     /// or what it may be about.
     fn line_of(&self, choice: &Choice) -> String {
-        let labels = |options: &[rulebook::PickOption]| -> Vec<String> {
+        let labels = |options: &[PickOption]| -> Vec<String> {
             options
                 .iter()
                 .map(|option| self.texts.message(&option.label))
                 .collect()
         };
-        let is_yes_or_no =
-            |option: &rulebook::PickOption| ["yes", "no"].contains(&option.id.as_str());
-        let picks = || {
-            choice.fields.iter().filter_map(|field| match &field.kind {
-                // Whether something is so says nothing of whom or what it is about.
-                Kind::Pick { options } if !options.iter().all(is_yes_or_no) => {
-                    Some(options.as_slice())
-                }
-                _ => None,
-            })
-        };
-        let fixed: Vec<String> = picks().filter(|o| o.len() == 1).flat_map(labels).collect();
+        let fixed = choice.fields.iter().filter_map(pick);
+        let fixed: Vec<String> = fixed.filter(|o| o.len() == 1).flat_map(labels).collect();
         let title = self.texts.message(&choice.title);
-        match (fixed.is_empty(), picks().next()) {
+        // What a form is about comes first in it.
+        let about = choice.fields.first().and_then(pick);
+        match (fixed.is_empty(), about) {
             (false, _) => self.texts.after_colon(&title, fixed.join(", ")),
             (true, Some(options)) => self.texts.after_colon(&title, labels(options).join(" / ")),
             (true, None) => title,
@@ -472,6 +514,29 @@ impl<'a> Hotseat<'a> {
         self.say_line(&self.texts.say_with("hotseat-says", words))
     }
 
+    /// Draws the dice that are stacked on the table, if somebody knows how they lie.
+    fn picture(&mut self, file: &str) -> Step<()> {
+        let view = self.table.game().view(&self.viewer());
+        let Some(dice) = stacked(&view.blocks) else {
+            return self.say(&self.texts.say("hotseat-nothing-stacked"));
+        };
+        let picture = Picture {
+            dice,
+            marked: None,
+            title: &self.texts.say("stack-title"),
+            summary: &stack::lean(self.texts, dice).unwrap_or_default(),
+        };
+        let name = ("file", value(quoted(file)));
+        let line = match fs::write(file, picture::draw(&picture)) {
+            Ok(()) => self.texts.say_with("odds-wrote", [name]),
+            Err(error) => {
+                let reason = ("reason", value(self.texts.reason(&error)));
+                self.texts.say_with("error-write", [name, reason])
+            }
+        };
+        self.say_line(&line)
+    }
+
     fn command(&mut self, line: &str) -> Step<Next> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
@@ -483,6 +548,7 @@ impl<'a> Hotseat<'a> {
                 self.shown.clear();
                 self.stale = true;
             }
+            "picture" if !rest.is_empty() => self.picture(rest)?,
             "odds" => {
                 let hidden = matches!(self.table.game().turn(), Turn::Chance(roll) if roll.secret);
                 if self.table.game().prospects().is_empty() {
@@ -549,6 +615,25 @@ impl<'a> Hotseat<'a> {
             }
         }
         Ok(Next::Go)
+    }
+}
+
+/// Dice that are stacked somewhere in a view, if it is known how they lie.
+fn stacked(blocks: &[Block]) -> Option<&[Pose]> {
+    blocks.iter().find_map(|block| match block {
+        Block::Stack { poses, .. } if !poses.is_empty() => Some(poses.as_slice()),
+        Block::Group { blocks, .. } => stacked(blocks),
+        _ => None,
+    })
+}
+
+/// What a field offers to pick from, if that says whom or what a form is about: whether
+/// something is so does not.
+fn pick(field: &Field) -> Option<&[PickOption]> {
+    let is_yes_or_no = |option: &PickOption| ["yes", "no"].contains(&option.id.as_str());
+    match &field.kind {
+        Kind::Pick { options } if !options.iter().all(is_yes_or_no) => Some(options),
+        _ => None,
     }
 }
 

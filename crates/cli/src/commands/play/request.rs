@@ -4,7 +4,7 @@
 //! language. Whether the book allows what is asked for is not known here.
 
 use dice::Face;
-use rulebook::{Filled, Seat, Value as Field, Viewer};
+use rulebook::{Filled, Outcome, Seat, Value as Field, Viewer};
 use serde_json::{Map, Value};
 
 use crate::failure::printable;
@@ -30,7 +30,9 @@ pub enum Request {
     },
     /// To settle the awaited roll with these faces.
     Faces(Vec<Face>),
-    /// To roll the dice that are awaited.
+    /// To settle the awaited attempt so.
+    Outcome(Outcome),
+    /// To roll the dice that are awaited, or let go of the one that is being placed.
     Roll,
     /// To look.
     Ask(Question),
@@ -54,10 +56,11 @@ pub enum Question {
 }
 
 /// What each kind of line holds; the first field says which kind it is.
-const KINDS: [&[&str]; 5] = [
+const KINDS: [&[&str]; 6] = [
     &["open"],
     &["choose", "seat", "with", "narrate"],
     &["faces"],
+    &["outcome"],
     &["roll"],
     &["ask", "seat"],
 ];
@@ -86,6 +89,7 @@ pub fn read(line: &Line) -> Result<Option<Request>, RequestFault> {
         "open" => Request::Open(object.remove("open").unwrap_or_default()),
         "choose" => choose(&object)?,
         "faces" => Request::Faces(faces(&object)?),
+        "outcome" => Request::Outcome(outcome(&object)?),
         "roll" if object["roll"] == Value::Bool(true) => Request::Roll,
         "roll" => return Err(RequestFault::Roll),
         _ => Request::Ask(question(&object)?),
@@ -157,6 +161,15 @@ fn faces(object: &Map<String, Value>) -> Result<Vec<Face>, RequestFault> {
     faces.ok_or(RequestFault::Faces)
 }
 
+fn outcome(object: &Map<String, Value>) -> Result<Outcome, RequestFault> {
+    match object["outcome"].as_str() {
+        Some("stood") => Ok(Outcome::Stood),
+        Some("slipped") => Ok(Outcome::Slipped),
+        Some("fell") => Ok(Outcome::Fell),
+        _ => Err(RequestFault::Outcome),
+    }
+}
+
 fn question(object: &Map<String, Value>) -> Result<Question, RequestFault> {
     let seat = seat(object)?;
     let viewer = |seat: Option<Seat>| seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -207,6 +220,8 @@ mod tests {
         assert_eq!(read_text(line), Ok(Some(choose)));
         let faces = Request::Faces(vec![4, 4, 3]);
         assert_eq!(read_text(r#"{"faces":[4,4,3]}"#), Ok(Some(faces)));
+        let fell = Request::Outcome(Outcome::Fell);
+        assert_eq!(read_text(r#"{"outcome":"fell"}"#), Ok(Some(fell)));
         assert_eq!(read_text(r#"{"roll":true}"#), Ok(Some(Request::Roll)));
         let ask = |question| Ok(Some(Request::Ask(question)));
         assert_eq!(
@@ -270,6 +285,8 @@ mod tests {
             (r#"{"faces":[4,"4"]}"#, RequestFault::Faces),
             (r#"{"faces":[-1]}"#, RequestFault::Faces),
             (r#"{"faces":[65536]}"#, RequestFault::Faces),
+            (r#"{"outcome":"flew"}"#, RequestFault::Outcome),
+            (r#"{"outcome":1}"#, RequestFault::Outcome),
             (r#"{"roll":false}"#, RequestFault::Roll),
             (r#"{"ask":"why"}"#, RequestFault::Ask),
             (r#"{"ask":"choices"}"#, RequestFault::Seat),

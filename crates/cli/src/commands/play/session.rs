@@ -1,7 +1,7 @@
 //! A script from its first line to its last: requests in, JSON out.
 
 use books::Book;
-use rulebook::Turn;
+use rulebook::{Landing, Turn};
 use serde_json::{Value, json};
 
 use crate::{roller::Generator, texts::Texts};
@@ -61,6 +61,7 @@ impl<'a> Session<'a> {
                 narration,
             } => table.choose(seat, &filled, narration)?,
             Request::Faces(faces) => table.throw(faces)?,
+            Request::Outcome(outcome) => table.land(Landing::of(outcome))?,
             Request::Roll => table.roll(self.dice.as_mut())?,
         };
         let events = json!(events);
@@ -74,6 +75,9 @@ fn happened(texts: &Texts, table: &Table, events: &Value) -> Vec<Value> {
     match table.game().turn() {
         Turn::Choice(_) => {}
         Turn::Chance(roll) => answers.push(json!({ "roll": show::roll(texts, &roll) })),
+        Turn::Attempt(attempt) => {
+            answers.push(json!({ "attempt": show::attempt(texts, &attempt) }));
+        }
         Turn::Over(outcome) => answers.push(json!({ "over": show::over(texts, &outcome) })),
     }
     answers

@@ -2,7 +2,8 @@
 
 use dice::fraction_text;
 use rulebook::{
-    Block, Choice, Field, Kind, Message, PickOption, Portion, Prospect, Roll, Throw, Turn, View,
+    Attempt, Block, Choice, Field, Kind, Message, PickOption, Portion, Prospect, Roll, Throw, Turn,
+    View,
 };
 use serde_json::{Value, json};
 
@@ -13,6 +14,7 @@ pub fn turn(texts: &Texts, turn: &Turn) -> Value {
     match turn {
         Turn::Choice(seats) => json!({ "choice": seats }),
         Turn::Chance(awaited) => json!({ "roll": roll(texts, awaited) }),
+        Turn::Attempt(awaited) => json!({ "attempt": attempt(texts, awaited) }),
         Turn::Over(outcome) => json!({ "over": over(texts, outcome) }),
     }
 }
@@ -31,6 +33,16 @@ pub fn roll(texts: &Texts, roll: &Roll) -> Value {
         "throws": roll.throws.iter().map(throw).collect::<Vec<_>>(),
         "dice": roll.dice(),
         "secret": roll.secret,
+    })
+}
+
+/// A die that is being placed.
+pub fn attempt(texts: &Texts, attempt: &Attempt) -> Value {
+    json!({
+        "title": texts.message(&attempt.title),
+        "seat": attempt.seat,
+        "height": attempt.height,
+        "way": attempt.way,
     })
 }
 
@@ -128,6 +140,11 @@ fn block(texts: &Texts, block: &Block) -> Value {
         Block::Dice { label, faces } => {
             json!({ "kind": "dice", "label": say(label), "faces": faces })
         }
+        Block::Stack {
+            label,
+            height,
+            poses,
+        } => json!({ "kind": "stack", "label": say(label), "height": height, "poses": poses }),
     }
 }
 

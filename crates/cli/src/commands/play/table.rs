@@ -2,7 +2,7 @@
 
 use books::{Book, Playing};
 use dice::Face;
-use rulebook::{FacesFault, Filled, Roll, Seat, Turn, Viewer};
+use rulebook::{Attempt, FacesFault, Filled, Landing, LandingFault, Roll, Seat, Turn, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     texts::Texts,
 };
 
-use super::fault::Fault;
+use super::{fault::Fault, hand};
 
 /// Most inputs that a log holds.
 const MOST_INPUTS: usize = 100_000;
@@ -21,8 +21,14 @@ pub struct Table {
     setup: Value,
     game: Box<dyn Playing>,
     log: Vec<Entry>,
-    /// Faces that were seen and then taken back: dice that were seen stay facts.
-    seen: Vec<Vec<Face>>,
+    /// What was seen and then taken back: dice that were seen stay facts.
+    seen: Vec<Seen>,
+}
+
+/// Chance that was seen.
+enum Seen {
+    Faces(Vec<Face>),
+    Landing(Landing),
 }
 
 /// An input that was accepted, and what came of it.
@@ -41,6 +47,11 @@ enum Act {
         /// Where the faces came from: people's hands, or the generator.
         typed: bool,
         secret: bool,
+    },
+    Placed {
+        landing: Landing,
+        /// Whether people said what came of it, or it was drawn or simulated.
+        typed: bool,
     },
 }
 
@@ -77,21 +88,31 @@ impl Table {
             return false;
         }
         self.game = game;
-        if let Act::Threw { faces, .. } = entry.act {
-            self.seen.push(faces);
+        match entry.act {
+            Act::Chose { .. } => {}
+            Act::Threw { faces, .. } => self.seen.push(Seen::Faces(faces)),
+            Act::Placed { landing, .. } => self.seen.push(Seen::Landing(landing)),
         }
         true
     }
 
-    /// Settles the awaited roll: with the faces of the same roll that was taken back, if there
-    /// is one, or else with faces of the generator.
+    /// Settles what is awaited: as the same roll or attempt went that was taken back, if there
+    /// is one, or else with the generator.
     pub fn roll_again_or(&mut self, dice: Option<&mut Generator>) -> Result<Vec<Value>, Fault> {
-        let roll = self.awaited()?;
-        let fits = |faces: &Vec<Face>| faces.len() == roll.dice() as usize;
-        if let Some(faces) = self.seen.pop_if(|faces| fits(faces)) {
-            return self.settle(faces, false, roll.secret).map(<[_]>::to_vec);
-        }
-        self.roll(dice).map(<[_]>::to_vec)
+        let fits = |seen: &mut Seen| match (self.game.turn(), seen) {
+            (Turn::Chance(roll), Seen::Faces(faces)) => roll.check(faces).is_ok(),
+            (Turn::Attempt(attempt), Seen::Landing(landing)) => attempt.check(landing).is_ok(),
+            _ => false,
+        };
+        let settled = match self.seen.pop_if(fits) {
+            Some(Seen::Faces(faces)) => {
+                let secret = self.awaited()?.secret;
+                self.settle(faces, false, secret)
+            }
+            Some(Seen::Landing(landing)) => self.place(landing, false),
+            None => self.roll(dice),
+        };
+        settled.map(<[_]>::to_vec)
     }
 
     /// What somebody was told by the last input.
@@ -154,11 +175,27 @@ impl Table {
         self.settle(faces, true, secret)
     }
 
-    /// Settles the awaited roll with faces of the generator, and says what happened.
+    /// Settles the awaited attempt as people say that it went, and says what happened.
+    pub fn land(&mut self, landing: Landing) -> Result<&[Value], Fault> {
+        self.place(landing, true)
+    }
+
+    fn place(&mut self, landing: Landing, typed: bool) -> Result<&[Value], Fault> {
+        self.check_room()?;
+        let events = self.game.land(&landing).map_err(Fault::Landing)?;
+        self.happen(Act::Placed { landing, typed }, events)
+    }
+
+    /// Settles the awaited roll or attempt with the generator, and says what happened.
     pub fn roll(&mut self, dice: Option<&mut Generator>) -> Result<&[Value], Fault> {
         self.check_room()?;
+        let dice = dice.ok_or(Fault::NoRandomness);
+        if let Ok(attempt) = self.attempted() {
+            let landing = hand::let_go(&attempt, dice?)?;
+            return self.place(landing, false);
+        }
         let roll = self.awaited()?;
-        let dice = dice.ok_or(Fault::NoRandomness)?;
+        let dice = dice?;
         let faces = dice.throw(roll.dice(), 6);
         let faces = faces.map_err(|_| Fault::NoRandomness)?;
         self.settle(faces, false, roll.secret)
@@ -187,6 +224,13 @@ impl Table {
         match self.game.turn() {
             Turn::Chance(roll) => Ok(roll),
             _ => Err(Fault::Faces(FacesFault::NotAwaited)),
+        }
+    }
+
+    fn attempted(&self) -> Result<Attempt, Fault> {
+        match self.game.turn() {
+            Turn::Attempt(attempt) => Ok(attempt),
+            _ => Err(Fault::Landing(LandingFault::NotAwaited)),
         }
     }
 
@@ -240,6 +284,12 @@ impl Entry {
                 }
                 let source = if *typed { "typed" } else { "generator" };
                 object.insert("faces".to_owned(), json!(faces));
+                object.insert("source".to_owned(), json!(source));
+                silent = false;
+            }
+            Act::Placed { landing, typed } => {
+                let source = if *typed { "typed" } else { "generator" };
+                object.insert("outcome".to_owned(), json!(landing.outcome));
                 object.insert("source".to_owned(), json!(source));
                 silent = false;
             }

@@ -1,0 +1,87 @@
+//! The hand that lets go of a die: what comes of an attempt that nobody makes with real dice.
+
+use rulebook::{Attempt, Landing, LandingFault, Outcome, Way};
+
+use crate::roller::{Generator, Roller as _};
+
+use super::fault::Fault;
+
+/// Lots are drawn from so many.
+const LOTS: u16 = 1_000;
+
+/// Lets go of a die: draws a lot, or simulates it with a hand that shakes by chance.
+pub fn let_go(attempt: &Attempt, chance: &mut Generator) -> Result<Landing, Fault> {
+    match &attempt.way {
+        // Whoever has the dice in hand knows what came of it.
+        Way::Hand => Err(Fault::Landing(LandingFault::OtherWay)),
+        Way::Draw { falls } => {
+            let lots = chance.throw(1, LOTS);
+            let lots = lots.map_err(|_| Fault::NoRandomness)?;
+            let falls = lots.iter().any(|lot| u32::from(*lot) <= *falls);
+            Ok(Landing::of(if falls {
+                Outcome::Fell
+            } else {
+                Outcome::Stood
+            }))
+        }
+        Way::Simulation {
+            standing,
+            aim,
+            hand,
+        } => {
+            let landing = tower::place(standing, aim, *hand, &mut || chance.word());
+            landing.map_err(|_| Fault::Full)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook::{Aim, Message, Seat, Steadiness};
+
+    use super::*;
+
+    fn attempt(way: Way) -> Attempt {
+        Attempt {
+            title: Message::new("table-yes"),
+            seat: Seat::Gm,
+            height: 0,
+            way,
+        }
+    }
+
+    /// So many of a thousand, within four standard deviations; the seed is fixed.
+    #[test]
+    fn lots_fall_as_often_as_they_should() {
+        let mut chance = Generator::seeded(5);
+        for (falls, least, most) in [(0, 0, 0), (250, 4_827, 5_173), (1_000, 20_000, 20_000)] {
+            let mut fell = |_: &u32| {
+                let landing = let_go(&attempt(Way::Draw { falls }), &mut chance);
+                landing.unwrap().outcome == Outcome::Fell
+            };
+            let fallen = (0..20_000).filter(&mut fell).count();
+            assert!((least..=most).contains(&fallen), "{falls}: {fallen}");
+        }
+    }
+
+    #[test]
+    fn nobody_lets_go_of_real_dice_for_others() {
+        let landing = let_go(&attempt(Way::Hand), &mut Generator::seeded(1));
+        assert!(matches!(
+            landing,
+            Err(Fault::Landing(LandingFault::OtherWay))
+        ));
+    }
+
+    #[test]
+    fn the_same_seed_lets_go_the_same_way() {
+        let way = || Way::Simulation {
+            standing: tower::straight(4),
+            aim: Aim::default(),
+            hand: Steadiness::Shaky,
+        };
+        let landed = |seed| let_go(&attempt(way()), &mut Generator::seeded(seed)).unwrap();
+        assert_eq!(landed(9), landed(9));
+        assert_ne!(landed(9), landed(10));
+    }
+}
