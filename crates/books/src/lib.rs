@@ -59,6 +59,16 @@ pub const BOOKS: &[Book] = &[
             ("fr", include_str!("../../../locales/fr/die-tower.ftl")),
         ],
     ),
+    Book::of::<book_clichenimatic::Clichenimatic>(
+        &[
+            include_str!("../../../docs/rules/clichenimatic.md"),
+            include_str!("../../../docs/rules/table.md"),
+        ],
+        &[
+            ("en", include_str!("../../../locales/en/clichenimatic.ftl")),
+            ("fr", include_str!("../../../locales/fr/clichenimatic.ftl")),
+        ],
+    ),
 ];
 
 /// A book, with its types erased.
@@ -159,6 +169,10 @@ mod tests {
             ("name = 'A'\npower = []", "die-tower"),
             ("A: Health 3 | horns", "die-tower"),
             ("A: NPC | B | C | D", "die-tower"),
+            ("name = 'A'\nrun_offs = 7", "clichenimatic"),
+            ("[[run_offs]]\nname = 'A'\nadder = -1", "clichenimatic"),
+            ("A: B (cliché), C +3, D +x", "clichenimatic"),
+            ("A: 12 mooks, B", "clichenimatic"),
             ("nobody", "risus"),
             ("", "risus"),
         ] {

@@ -30,6 +30,8 @@ pub struct Checked {
     pub line_is_whole: bool,
     /// What it cost, in a few words.
     pub cost: Message,
+    /// What the cost is made of, line by line; empty where it needs no explaining.
+    pub bill: Vec<Message>,
     /// Everything that is wrong with it.
     pub faults: Vec<(Rule, Message)>,
     /// The sheet without what is left at its default, with the options it was read with.
@@ -208,8 +210,7 @@ fn check_all<B: Rulebook + Sheets>(read: Vec<Read<B>>) -> Vec<Checked> {
         let name = B::name(&sheet).to_owned();
         let taken = !names.insert(name.clone());
         let line = B::write_line(&sheet);
-        let mut written = serde_json::to_value(&sheet).unwrap_or_default();
-        without_idle(&mut written);
+        let mut written = written::<B>(&sheet);
         if let (Value::Object(fields), Some((options, _))) = (&mut written, options.as_ref()) {
             fields.insert(OPTIONS.to_owned(), options.clone());
         }
@@ -218,12 +219,26 @@ fn check_all<B: Rulebook + Sheets>(read: Vec<Read<B>>) -> Vec<Checked> {
             line_is_whole: options.is_none() && B::read_line(&line).as_ref() == Ok(&sheet),
             line,
             cost: B::cost(&sheet),
+            bill: B::bill(used, &sheet),
             faults: B::faults(used, &sheet, taken),
             sheet: written,
             name,
         });
     }
     all
+}
+
+/// A sheet as it is written, without what it need not say, where that does not change it.
+fn written<B: Sheets>(sheet: &B::Sheet) -> Value {
+    let whole = serde_json::to_value(sheet).unwrap_or_default();
+    let mut lean = whole.clone();
+    without_idle(&mut lean);
+    let again: Option<B::Sheet> = serde_json::from_value(lean.clone()).ok();
+    if again.as_ref() == Some(sheet) {
+        lean
+    } else {
+        whole
+    }
 }
 
 /// Takes out what a sheet need not say: `false`, zero, and empty lists.

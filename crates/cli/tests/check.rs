@@ -148,13 +148,20 @@ fn the_schema_names_what_can_be_read() {
 /// option.
 #[test]
 fn every_book_has_its_examples_and_a_schema_that_knows_its_options() {
-    let quality = json!({ "qualities": [{ "name": "B", "rank": "average", "text": "C" }] });
-    let cliche = json!({ "cliches": [{ "name": "B", "level": 30, "objects": ["C"] }] });
-    let words = json!({ "weapon": "B", "weapon_use": "defensive", "power": 23, "notes": "C" });
+    let quality = json!({ "kind": "npc",
+        "qualities": [{ "name": "B", "rank": "average", "text": "C" }] });
+    let cliche = json!({ "kind": "npc",
+        "cliches": [{ "name": "B", "level": 30, "objects": ["C"] }] });
+    let words = json!({ "kind": "npc",
+        "weapon": "B", "weapon_use": "defensive", "power": 23, "notes": "C" });
+    let villain = json!({ "kind": "villain", "scale": "Large", "cliches": ["B"], "flaws": ["C"],
+        "pips": ["D"], "catch_phrases": ["E"],
+        "run_offs": [{ "name": "F", "adder": 3, "effects": ["area"], "uses": 3 }] });
     for (title, book, sheet) in [
         ("PDQ", "pdq", quality),
         ("Risus Hack", "risus-hack", cliche),
         ("Die Tower", "die-tower", words),
+        ("Clichénimatic", "clichenimatic", villain),
     ] {
         let (_, section) = PAGE
             .split_once(&format!("\n## {title}\n"))
@@ -186,7 +193,6 @@ fn every_book_has_its_examples_and_a_schema_that_knows_its_options() {
         let with = |options: Value| {
             let mut sheet = sheet.clone();
             sheet["name"] = json!("A");
-            sheet["kind"] = json!("npc");
             sheet["options"] = options;
             sheet.to_string()
         };

@@ -33,6 +33,11 @@ pub trait Sheets {
     /// What the character cost, or what it is where it costs nothing; a few words.
     fn cost(sheet: &Self::Sheet) -> Message;
 
+    /// What the cost is made of, line by line; nothing for books where it needs no explaining.
+    fn bill(_options: &Self::Options, _sheet: &Self::Sheet) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// Everything that is wrong with a sheet, whose name may be taken by somebody else.
     fn faults(options: &Self::Options, sheet: &Self::Sheet, taken: bool) -> Vec<(Rule, Message)>;
 }

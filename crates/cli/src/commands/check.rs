@@ -28,7 +28,7 @@ const LARGEST_KIB: u64 = 256;
 /// The file that is standard input.
 const STANDARD_INPUT: &str = "-";
 /// How much of a parser's reason is shown, in characters.
-const LONGEST_REASON: usize = 300;
+const LONGEST_REASON: usize = 1_000;
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
@@ -230,13 +230,17 @@ fn as_json(texts: &Texts, sheets: &[(&Path, Checked)]) -> String {
         let faults = faults.map(|(rule, message)| {
             json!({ "rule": rule, "key": message.key, "text": texts.message(message) })
         });
-        let object = json!({
+        let mut object = json!({
             "file": file.display().to_string(),
             "book": sheet.book,
             "name": sheet.name,
             "line": sheet.line,
             "faults": faults.collect::<Value>(),
         });
+        if !sheet.bill.is_empty() {
+            let lines = sheet.bill.iter().map(|line| texts.message(line));
+            object["bill"] = lines.collect();
+        }
         output.push_str(&format!("{object}\n"));
     }
     output
@@ -253,6 +257,9 @@ fn as_text(texts: &Texts, terminal: &Terminal, sheets: &[(&Path, Checked)]) -> S
             output.push_str(&format!(", {ok}"));
         }
         output.push('\n');
+        for line in &sheet.bill {
+            output.push_str(&format!("    {}\n", texts.message(line)));
+        }
         for (rule, message) in &sheet.faults {
             let rule = terminal.paint(Tone::Bad, &rule.to_string());
             output.push_str(&format!("  {rule} {}\n", texts.message(message)));

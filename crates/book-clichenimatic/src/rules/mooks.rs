@@ -1,0 +1,243 @@
+//! Mooks: MOK. They act and counter like others (see [`action`](super::action)), with dice that
+//! break.
+
+use rulebook::Seat;
+
+use super::{Play, active, gm_only, is_players, not_out, open_conflict, resolve, round, unit_of};
+use crate::{
+    Decided,
+    event::{Event, Expense},
+    refusal::Refusal,
+    setup::Options,
+    state::{Conflict, Drop, DropReason, Mooks, Out, State, Turn, Unit, UnitKind},
+};
+
+/// Essence of a Mook (CLN-MOK-02).
+pub const ESSENCE: u32 = 5;
+/// Most dice of a group (CLN-MOK-05).
+pub const MOST_DICE: u32 = 10;
+/// What a die loses that countered (CLN-MOK-06).
+pub const COUNTER_LOSS: u32 = 1;
+/// What a die loses that attacked (CLN-MOK-06).
+pub const ATTACK_LOSS: u32 = 2;
+/// Resolve for overpowering (CLN-MOK-20).
+pub const OVERPOWER: u32 = 5;
+/// Resolve for another attack, as an option (CLN-RUL-52).
+pub const EXTRA: u32 = 1;
+
+/// CLN-MOK-03, CLN-MOK-15: Resolve of so many Mooks.
+pub fn resolve(options: &Options, mooks: u32) -> u32 {
+    mooks / if options.wushu_mooks { 8 } else { 5 }
+}
+
+/// CLN-MOK-05: dice of a group.
+pub fn dice(state: &State, group: &str) -> usize {
+    let standing = state.group(group).map_or(0, |group| group.count.left);
+    usize::try_from(standing.min(MOST_DICE)).unwrap_or(0)
+}
+
+/// What a strike does to a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Struck {
+    /// How many fall.
+    pub fallen: u32,
+    /// Damage on the wounded one afterwards; of all together under `wushu_mooks`.
+    pub wounds: u32,
+}
+
+/// CLN-MOK-12, CLN-MOK-15, CLN-RUL-47: what a strike of so much damage does.
+pub fn strike(options: &Options, group: &Mooks, damage: u32) -> Struck {
+    let standing = group.count.left;
+    if options.wushu_mooks {
+        let pool = ESSENCE * group.count.most.max(standing);
+        let wounds = group.wounds.saturating_add(damage);
+        return if wounds >= pool {
+            Struck {
+                fallen: standing,
+                wounds: 0,
+            }
+        } else {
+            Struck { fallen: 0, wounds }
+        };
+    }
+    if options.mook_overflow {
+        let all = group.wounds.saturating_add(damage);
+        let fallen = (all / ESSENCE).min(standing);
+        let wounds = if fallen == standing { 0 } else { all % ESSENCE };
+        return Struck { fallen, wounds };
+    }
+    if damage >= ESSENCE {
+        let wounds = if standing <= 1 { 0 } else { group.wounds };
+        return Struck {
+            fallen: 1.min(standing),
+            wounds,
+        };
+    }
+    let wounds = group.wounds + damage;
+    if wounds >= ESSENCE {
+        Struck {
+            fallen: 1.min(standing),
+            wounds: 0,
+        }
+    } else {
+        Struck { fallen: 0, wounds }
+    }
+}
+
+/// CLN-MOK-12, CLN-MOK-13: a group is struck, and dice without a Mook have to go.
+pub fn be_struck(play: &mut Play, name: &str, damage: u32) {
+    let Some(group) = play.state.group(name) else {
+        return;
+    };
+    let Struck { fallen, wounds } = strike(&play.state.options, group, damage);
+    play.happen(Event::MooksStruck {
+        who: name.to_owned(),
+        damage,
+        fallen,
+        wounds,
+    });
+    drop_dice(play, name);
+}
+
+/// CLN-MOK-13: dice are removed until there are no more than Mooks.
+pub fn drop_dice(play: &mut Play, name: &str) {
+    let standing = play.state.group(name).map_or(0, |group| group.count.left);
+    let conflict = play.state.conflict.as_deref();
+    let unit = conflict.and_then(|conflict| conflict.unit(name));
+    let Some(unit) = unit else {
+        return;
+    };
+    let called = conflict.map_or(0, |conflict| {
+        let drops = conflict.drops.iter().filter(|drop| drop.unit == name);
+        drops.map(|drop| drop.dice).sum()
+    });
+    let left = super::cost::count(unit.dice.len()).saturating_sub(called);
+    let over = left.saturating_sub(standing);
+    if over > 0 {
+        play.happen(Event::DropCalled {
+            drop: Drop {
+                unit: name.to_owned(),
+                who: name.to_owned(),
+                dice: over,
+                reason: DropReason::Mooks,
+            },
+        });
+    }
+}
+
+/// CLN-MOK-10: whether all Heroes in the fight are without dice.
+pub fn heroes_are_spent(state: &State, conflict: &Conflict) -> bool {
+    let players = conflict.units.iter();
+    let mut players = players.filter(|unit| is_players(state, unit));
+    players.all(|unit| unit.dice.is_empty())
+}
+
+/// CLN-MOK-10: whether Mooks may attack a Hero.
+pub fn may_attack(state: &State, conflict: &Conflict, hero: &str) -> Result<(), Refusal> {
+    let done = conflict.last_attacks.iter().any(|one| one == hero);
+    if done && heroes_are_spent(state, conflict) {
+        Err(Refusal::LastAttackDone)
+    } else {
+        Ok(())
+    }
+}
+
+/// The game master's turn, and a group in it.
+fn group_on_turn<'a>(
+    state: &State,
+    conflict: &'a Conflict,
+    who: &str,
+) -> Result<&'a Unit, Refusal> {
+    let unit = unit_of(conflict, who)?;
+    if unit.kind != UnitKind::Mooks {
+        return Err(Refusal::OnlyMooks);
+    }
+    if active(state, unit).is_empty() {
+        return Err(Refusal::TargetOut);
+    }
+    match super::action::on_turn(state, conflict, unit)? {
+        Turn::Gm => Ok(unit),
+        Turn::Unit(_) => Err(Refusal::NotYourTurn),
+    }
+}
+
+/// Whether a group can overpower a Hero now (CLN-MOK-20).
+pub fn can_overpower(
+    state: &State,
+    conflict: &Conflict,
+    who: &str,
+    target: &str,
+) -> Result<(), Refusal> {
+    let unit = group_on_turn(state, conflict, who)?;
+    super::character(state, target)?;
+    let of = unit_of(conflict, target)?;
+    not_out(state, target)?;
+    let acting = conflict.acting().ok_or(Refusal::WrongPhase)?;
+    if !is_players(state, of) {
+        return Err(Refusal::IllegalTarget);
+    }
+    if !super::reach(conflict, &unit.name, &of.name) {
+        return Err(Refusal::DuelClosed);
+    }
+    if acting.targeted.contains(&of.name) {
+        return Err(Refusal::AlreadyTargeted);
+    }
+    may_attack(state, conflict, target)?;
+    if resolve::left(state, who) < OVERPOWER {
+        return Err(Refusal::NotEnoughResolve);
+    }
+    Ok(())
+}
+
+/// CLN-MOK-20: a Hero is captured, without dice or defence.
+pub fn overpower(state: &State, seat: &Seat, who: &str, target: &str) -> Decided {
+    gm_only(seat)?;
+    let conflict = open_conflict(state)?;
+    can_overpower(state, conflict, who, target)?;
+    let of = unit_of(conflict, target)?.name.clone();
+    let mut play = Play::new(state);
+    resolve::pay(&mut play, who, OVERPOWER, Expense::Overpower)?;
+    play.happen(Event::Targeted { unit: of });
+    play.happen(Event::WentOut {
+        who: target.to_owned(),
+        out: Out::Captured,
+    });
+    round::go_on(&mut play);
+    Ok(play.events)
+}
+
+/// Whether a group can buy another attack on a Hero now (CLN-RUL-52).
+pub fn can_buy_extra(state: &State, who: &str, target: &str) -> Result<(), Refusal> {
+    let conflict = open_conflict(state)?;
+    group_on_turn(state, conflict, who)?;
+    if !state.options.mook_extra_attack {
+        return Err(Refusal::OptionOff);
+    }
+    super::character(state, target)?;
+    let of = unit_of(conflict, target)?;
+    not_out(state, target)?;
+    let acting = conflict.acting().ok_or(Refusal::WrongPhase)?;
+    let barred =
+        acting.targeted.contains(&of.name) || conflict.last_attacks.iter().any(|one| one == target);
+    if !barred || !is_players(state, of) {
+        return Err(Refusal::IllegalTarget);
+    }
+    if resolve::left(state, who) < EXTRA {
+        return Err(Refusal::NotEnoughResolve);
+    }
+    Ok(())
+}
+
+/// CLN-RUL-52, as an option: another attack on a Hero for a point of Mook Resolve.
+pub fn buy_extra(state: &State, seat: &Seat, who: &str, target: &str) -> Decided {
+    gm_only(seat)?;
+    can_buy_extra(state, who, target)?;
+    let mut play = Play::new(state);
+    resolve::pay(&mut play, who, EXTRA, Expense::Extra)?;
+    play.happen(Event::ExtraBought {
+        who: who.to_owned(),
+        target: target.to_owned(),
+    });
+    round::go_on(&mut play);
+    Ok(play.events)
+}
