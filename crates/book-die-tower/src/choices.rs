@@ -1,8 +1,8 @@
 //! What each seat may do now, as forms.
 //!
 //! Forms are made by asking the rules, never by deciding again what is allowed: ranges come
-//! from the functions that check them. Fights are in [`encounter`], the cast and rulings in
-//! [`around`].
+//! from the functions that check them. Fights are in `encounter`, the cast and rulings in
+//! `around`.
 
 mod around;
 mod encounter;

@@ -1,6 +1,6 @@
 //! Where a table stands.
 //!
-//! What a table waits for is in [`doing`]; fights are in [`encounter`].
+//! What a table waits for is in `doing`; fights are in `encounter`.
 
 mod doing;
 mod encounter;

@@ -64,7 +64,7 @@ pub struct Aim {
     pub right: i32,
     /// To the back of it, in the same measure.
     pub back: i32,
-    /// Turned counter-clockwise, in half degrees.
+    /// Turned counter-clockwise on the table, in half degrees.
     pub turn: i32,
 }
 
@@ -89,7 +89,7 @@ pub enum Outcome {
     Stood,
     /// All the old dice stand; the new one does not.
     Slipped,
-    /// The stack fell.
+    /// Some old die does not stand any more.
     Fell,
 }
 

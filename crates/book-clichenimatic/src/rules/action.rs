@@ -1,6 +1,6 @@
 //! Acting: whose turn it is, what can be aimed at, and what is declared (RND-10 to RND-14,
 //! ACT-01 to ACT-03). What follows is in [`answer`](super::answer); split attacks are in
-//! [`split`](super::split).
+//! [`split`].
 
 use rulebook::Seat;
 

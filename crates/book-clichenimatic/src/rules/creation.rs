@@ -1,5 +1,5 @@
 //! Sheets: what is wrong with one (CHR, BLD, LIM, SFX), and how it comes into play. Prices are
-//! in [`cost`](super::cost).
+//! in [`cost`].
 
 use rulebook::{Seat, words};
 

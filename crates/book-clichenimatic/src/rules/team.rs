@@ -1,4 +1,4 @@
-//! Teams: TEM. What a team declares is in [`declare`](super::declare).
+//! Teams: TEM. What a team declares is in [`declare`].
 
 use rulebook::Seat;
 

@@ -26,6 +26,8 @@ use towers::{DICE, HANDS, SEED, height_lines, stack_all, tower_line};
 const TOWERS: usize = 1_000;
 /// Single towers of each hand that are written down, for the tests.
 const REMEMBERED: usize = 20;
+/// How long the bar is that shows how far it has come.
+const BAR: usize = 30;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut towers = TOWERS;
@@ -53,9 +55,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let stacked = AtomicUsize::new(0);
         let done = || {
             let stacked = stacked.fetch_add(1, Ordering::Relaxed) + 1;
-            if stacked.is_multiple_of(towers.div_ceil(20)) || stacked == towers {
-                eprintln!("{name}: {stacked} of {towers} towers");
-            }
+            let full = stacked * BAR / towers.max(1);
+            let bar = format!("{}{}", "█".repeat(full), "░".repeat(BAR - full.min(BAR)));
+            let end = if stacked == towers { "\n" } else { "" };
+            eprint!("\r{name:<8} {bar} {stacked} of {towers} towers{end}");
         };
         let records = stack_all(hand, towers, aiming, &done);
         let mut all = Heights::default();
