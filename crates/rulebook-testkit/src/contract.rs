@@ -150,14 +150,7 @@ pub(crate) fn land_as(attempt: &Attempt, outcome: Outcome) -> Landing {
     let Way::Simulation { standing, .. } = &attempt.way else {
         return Landing::of(outcome);
     };
-    let new = Pose {
-        at: [
-            0,
-            0,
-            8_000 + 16_000 * i32::try_from(standing.len()).unwrap_or(0),
-        ],
-        turned: [1_000_000_000, 0, 0, 0],
-    };
+    let new = Pose::straight(u32::try_from(standing.len()).unwrap_or(0));
     Landing {
         outcome,
         simulated: Some(Simulated {

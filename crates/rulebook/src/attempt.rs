@@ -56,6 +56,20 @@ pub struct Pose {
     pub turned: [i32; 4],
 }
 
+/// The side of a die, in micrometres.
+const DIE_SIDE: i32 = 16_000;
+
+impl Pose {
+    /// A die of a straight stack, with so many others below it.
+    pub fn straight(below: u32) -> Self {
+        let below = i32::try_from(below.min(TALLEST_STACK)).unwrap_or(0);
+        Pose {
+            at: [0, 0, DIE_SIDE / 2 + below * DIE_SIDE],
+            turned: [1_000_000_000, 0, 0, 0],
+        }
+    }
+}
+
 /// Where somebody means to let go of a die, seen from above.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,10 +2,8 @@
 
 use rulebook::{Aim, Landing, Outcome, Pose, Steadiness, TALLEST_STACK};
 
-use crate::{hand::FARTHEST_AIM, placing, turn::Turn};
+use crate::{hand::FARTHEST_AIM, placing};
 
-/// Micrometres in the side of a die.
-const SIDE: i32 = 16_000;
 /// Micrometres in a step of an aim.
 const AIM_STEP: i32 = 50;
 
@@ -13,11 +11,7 @@ const AIM_STEP: i32 = 50;
 pub fn straight(dice: usize) -> Vec<Pose> {
     let tallest = usize::try_from(TALLEST_STACK).unwrap_or(usize::MAX);
     let levels = (0..).take(dice.min(tallest));
-    let pose = |level: i32| Pose {
-        at: [0, 0, level * SIDE + SIDE / 2],
-        turned: Turn::NONE.billionths(),
-    };
-    levels.map(pose).collect()
+    levels.map(Pose::straight).collect()
 }
 
 /// An aim half-way from the middle of the highest die back to the middle of the lowest.

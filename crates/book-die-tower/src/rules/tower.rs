@@ -17,8 +17,6 @@ pub const MIRACLE: u32 = 13;
 pub const FARTHEST_AIM: i64 = 160;
 /// How far a die can be turned, in half degrees (DTW-TAB-04).
 pub const MOST_TURN: i64 = 90;
-/// How thick a die is, in micrometres.
-const DIE: i32 = 16_000;
 
 /// Dice are owed; while they are, nothing else is rolled (DTW-TWR-02).
 pub fn owe(play: &mut Play, owed: Vec<Owed>) {
@@ -304,9 +302,5 @@ pub fn set_falls(list: &mut Vec<u32>, height: u32, thousandths: u32) {
 
 /// So many dice, one exactly upon another (DTW-TAB-07).
 pub fn straight(height: u32) -> Vec<Pose> {
-    let die = |below: i32| Pose {
-        at: [0, 0, DIE / 2 + below * DIE],
-        turned: [1_000_000_000, 0, 0, 0],
-    };
-    (0..i32::try_from(height).unwrap_or(0)).map(die).collect()
+    (0..height).map(Pose::straight).collect()
 }
