@@ -66,7 +66,7 @@ fn tower_block(state: &State) -> Block {
     if let Some(seat) = &tower.last_placer {
         blocks.push(Block::Stat {
             label: Message::new("die-tower-view-last-placer"),
-            value: Message::named(seat.name()),
+            value: Message::seat(seat),
         });
     }
     if tower.height < tower::MIRACLE && !tower.had_miracle {
@@ -236,14 +236,11 @@ pub fn words(field: Field, words: &Words) -> Argument {
 }
 
 fn encounter_block(state: &State, fight: &Encounter) -> Block {
-    let order: Vec<String> = initiative::order(state, fight)
-        .iter()
-        .map(|seat| seat.name().to_owned())
-        .collect();
+    let order = initiative::order(state, fight);
     let mut blocks = vec![
         Block::Stat {
             label: Message::new("die-tower-view-order"),
-            value: Message::named(&order.join(" › ")),
+            value: Message::in_turn(order.iter().map(Message::seat)),
         },
         Block::Stat {
             label: Message::new("die-tower-view-range"),

@@ -389,18 +389,15 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
     }
     for character in &state.cast {
         recovery(character, list);
-        let seats = [Seat::GM.to_owned()]
-            .into_iter()
-            .chain(state.players.iter().cloned());
-        let seats: Vec<String> = seats
-            .filter(|name| Seat::named(name) != character.seat)
-            .collect();
+        let players = state.players.iter().map(|name| Seat::named(name));
+        let seats = [Seat::Gm].into_iter().chain(players);
+        let seats: Vec<Seat> = seats.filter(|seat| *seat != character.seat).collect();
         if !seats.is_empty() {
             let form = form("hand_over", "TBL-01").who(Kind::one_of([&character.name]));
             list.push(form.field(
                 "seat",
                 Message::new("risus-field-seat"),
-                Kind::one_of(seats),
+                Kind::seat_of(seats),
             ));
         }
     }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{message::Message, rule::Rule, words};
+use crate::{message::Message, rule::Rule, seat::Seat, words};
 
 /// Something a seat may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,6 +22,9 @@ pub struct Choice {
     pub rule: Rule,
     /// What has to be filled in.
     pub fields: Vec<Field>,
+    /// Whether it is seldom wanted at this moment, so that a client may list it out of the way.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub seldom: bool,
 }
 
 /// A part of a form.
@@ -149,6 +152,7 @@ impl Choice {
             title,
             rule,
             fields: Vec::new(),
+            seldom: false,
         }
     }
 
@@ -217,6 +221,14 @@ impl Kind {
     pub fn one_of(names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let options = names.into_iter();
         let options = options.map(|name| PickOption::named(name.as_ref()));
+        Kind::Pick {
+            options: options.collect(),
+        }
+    }
+
+    /// One of these seats.
+    pub fn seat_of(seats: impl IntoIterator<Item = Seat>) -> Self {
+        let options = seats.into_iter().map(|seat| PickOption::seat(&seat));
         Kind::Pick {
             options: options.collect(),
         }
@@ -294,6 +306,14 @@ impl PickOption {
         PickOption {
             id: name.to_owned(),
             label: Message::named(name),
+        }
+    }
+
+    /// A seat; people do not call the game master as programs do.
+    pub fn seat(seat: &Seat) -> Self {
+        PickOption {
+            id: seat.name().to_owned(),
+            label: Message::seat(seat),
         }
     }
 

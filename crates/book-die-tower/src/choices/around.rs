@@ -169,7 +169,7 @@ fn hand_overs(state: &State, list: &mut Vec<Choice>) {
     for figure in state.cast.iter().filter(|one| one.kind() == What::Pc) {
         let seats = state.circle().into_iter();
         let seats = seats.filter(|seat| *seat != figure.seat);
-        let options: Vec<PickOption> = seats.map(|seat| PickOption::named(seat.name())).collect();
+        let options: Vec<PickOption> = seats.map(|seat| PickOption::seat(&seat)).collect();
         if !options.is_empty() {
             list.push(
                 form("hand_over", "TBL-01")

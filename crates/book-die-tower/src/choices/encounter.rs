@@ -41,12 +41,7 @@ fn begin(state: &State, list: &mut Vec<Choice>) {
         return;
     }
     let mut firsts = vec![PickOption::worded(NOBODY, "die-tower-first-last-placer")];
-    firsts.extend(
-        state
-            .circle()
-            .iter()
-            .map(|seat| PickOption::named(seat.name())),
-    );
+    firsts.extend(state.circle().iter().map(PickOption::seat));
     list.push(
         form("begin_encounter", "DTW-INI-01")
             .field("fighters", label("fighters"), Kind::some_of(able, 1))

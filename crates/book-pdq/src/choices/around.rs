@@ -286,12 +286,16 @@ fn people(state: &State, list: &mut Vec<Choice>) {
         let players = state.players.iter().map(|name| Seat::named(name));
         let seats = players.chain([Seat::Gm]);
         let others = seats.filter(|seat| *seat != character.seat);
-        let others: Vec<String> = others.map(|seat| seat.name().to_owned()).collect();
+        let others: Vec<Seat> = others.collect();
         if !others.is_empty() {
             list.push(
                 form("hand_over", "TBL-01")
                     .who(Kind::one_of([&character.name]))
-                    .field("seat", Message::new("pdq-field-seat"), Kind::one_of(others)),
+                    .field(
+                        "seat",
+                        Message::new("pdq-field-seat"),
+                        Kind::seat_of(others),
+                    ),
             );
         }
     }

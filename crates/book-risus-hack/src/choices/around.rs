@@ -235,11 +235,11 @@ fn people(state: &State, list: &mut Vec<Choice>) {
         let players = state.players.iter().map(|name| Seat::named(name));
         let others = players.chain([Seat::Gm]);
         let others = others.filter(|seat| *seat != character.seat);
-        let others: Vec<String> = others.map(|seat| seat.name().to_owned()).collect();
+        let others: Vec<Seat> = others.collect();
         if !others.is_empty() {
             let label = Message::new("hack-field-seat");
             let form = form("hand_over", "TBL-01").who(Kind::one_of([&character.name]));
-            list.push(form.field("seat", label, Kind::one_of(others)));
+            list.push(form.field("seat", label, Kind::seat_of(others)));
         }
     }
 }
