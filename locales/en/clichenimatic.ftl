@@ -11,12 +11,12 @@
 
 # Names and answers
 cn-die = die { $value }
-cn-skill = { $name } +{ $adder }
-cn-skill-cliche = { $name } +{ $adder } (Cliché)
-cn-skill-helpful = Be Helpful +{ $adder }
-cn-skill-unskilled = unskilled +{ $adder }
-cn-skill-bare = plain +{ $adder }
-cn-bonus-points = { $cliche } +{ $points }
+cn-skill = { $name } +{ $adder }
+cn-skill-cliche = { $name } +{ $adder } (Cliché)
+cn-skill-helpful = Be Helpful +{ $adder }
+cn-skill-unskilled = unskilled +{ $adder }
+cn-skill-bare = plain +{ $adder }
+cn-bonus-points = { $cliche } +{ $points }
 cn-target-item = { $item } of { $who }
 cn-target-task = the task
 cn-target-progress = the competition
@@ -32,7 +32,8 @@ cn-place-person = Carried
 cn-place-vehicle = Vehicle
 cn-severity-failure = A spectacular failure
 cn-severity-falls = Out of the scene
-cn-flaw-pay = Pay Resolve
+cn-flaw-pay = Pay 2 Resolve
+cn-flaw-pay-secret = Pay 5 Resolve
 cn-flaw-fail = Give in and fail
 cn-effect-haywire = Haywire
 cn-effect-rapid = Rapid
@@ -136,6 +137,7 @@ cn-choose-end-duel = End a duel
 
 # What one may do: a round
 cn-choose-declare = Declare Run-offs
+cn-choose-declare-cliches = Declare Clichés alone
 cn-choose-declare-unskilled = Go unskilled, with one die
 cn-choose-be-helpful = Be Helpful
 cn-choose-promise-bonus = Announce a bonus die
@@ -163,7 +165,22 @@ cn-choose-reload-instead = Reload instead of an attack
 cn-choose-end-turn = End the turn
 cn-choose-overpower = Overpower (5 Resolve)
 cn-choose-mook-extra = Buy one more attack (1 Resolve)
-cn-choose-counter = Counter with { $dice }
+cn-choose-counter = Counter
+cn-choose-counter-pips = { $pips ->
+        [one] Counter with a Pip
+       *[other] Counter with { $pips } Pips
+    }
+cn-choose-counter-bonus = { $bonus ->
+        [one] Counter with a bonus point
+       *[other] Counter with { $bonus } bonus points
+    }
+cn-choose-counter-both = { $pips ->
+        [one] Counter with a Pip
+       *[other] Counter with { $pips } Pips
+    } and { $bonus ->
+        [one] a bonus point
+       *[other] { $bonus } bonus points
+    }
 cn-choose-no-counter = Do not counter
 cn-choose-interpose = Step in between (2 Resolve)
 cn-choose-reduce = Lower the adder with Resolve
@@ -222,6 +239,10 @@ cn-field-pips = Pips
 cn-field-place = Kind
 cn-field-plot = Vital to the plot (Resolve 8)
 cn-field-points = Points
+cn-field-price = Price in Resolve
+cn-field-reduction = Resolve to spend
+cn-field-resolve = Resolve
+cn-field-essence = Essence
 cn-field-recovery = Uses come back
 cn-field-roll = Needs a roll too
 cn-field-rounds = Rounds of recharge
@@ -370,13 +391,21 @@ cn-tell-handed-over = { $seat ->
        *[other] { $seat } now plays { $who }.
     }
 cn-tell-awarded = { $who } is awarded { $points } points.
-cn-tell-bought = { $who } gets { $what }. Cost in points: { $points }.
+cn-tell-bought = { $points ->
+        [one] { $who } gets { $what } for 1 point.
+       *[other] { $who } gets { $what } for { $points } points.
+    }
+cn-tell-got = { $who } gets { $what }.
+cn-tell-sold = { $points ->
+        [one] { $who } gets { $what }, and 1 point back.
+       *[other] { $who } gets { $what }, and { $points } points back.
+    }
 cn-buy-cliche = the Cliché “{ $name }”
 cn-buy-pip = the Pip “{ $name }”
 cn-buy-flaw = the Flaw “{ $name }”
 cn-buy-secret = the Dark Secret “{ $name }”
-cn-buy-run-off = the Run-off “{ $name }” +{ $adder }
-cn-buy-item-run-off = the Run-off “{ $name }” +{ $adder } for “{ $item }”
+cn-buy-run-off = the Run-off “{ $name }” +{ $adder }
+cn-buy-item-run-off = the Run-off “{ $name }” +{ $adder } for “{ $item }”
 cn-buy-resolve = Resolve { $points }
 cn-buy-essence = Essence { $points }
 cn-buy-item = the equipment “{ $name }”
@@ -420,7 +449,8 @@ cn-tell-ruled-owed = { $rounds ->
         [one] Ruling: “{ $run_off }” of { $who } has to recharge for 1 round.
        *[other] Ruling: “{ $run_off }” of { $who } has to recharge for { $rounds } rounds.
     }
-cn-tell-ruled-out = The GM rules whether { $who } is in or out.
+cn-tell-ruled-in = Ruling: { $who } is back in play.
+cn-tell-ruled-out = Ruling: { $who } is out ({ $out }).
 cn-tell-ruled-flaw-held = Ruling: { $who } holds “{ $flaw }” back for this scene.
 cn-tell-ruled-flaw-back = Ruling: { $who } has to mind “{ $flaw }” again.
 
@@ -472,10 +502,11 @@ cn-tell-no-duel = There will be no duel.
 cn-tell-duel-over = The duel of { $who } is over.
 
 # The log: declaring and rolling
-cn-tell-situational = { $who } has a situational Run-off: { $name } +{ $adder }.
+cn-tell-situational = { $who } has a situational Run-off: { $name } +{ $adder }.
 cn-tell-seized = The moment belongs to { $who }: up to 8 Run-offs for the rest of the scene.
 cn-tell-declared = { $who } goes in with { $run_offs }.
-cn-tell-declared-plain = { $who } goes in without a Run-off.
+cn-tell-declared-plain = { $who } goes in unskilled, with one die.
+cn-tell-declared-helpful = { $who } helps where help is needed.
 cn-tell-promised = { $who } will roll a bonus die for “{ $cliche }”.
 cn-tell-flaw-invoked-roll = The GM invokes “{ $flaw }” against { $who }: the whole roll is at stake.
 cn-tell-flaw-invoked-action = The GM invokes “{ $flaw }” against { $who }: the action is at stake.
@@ -486,6 +517,9 @@ cn-tell-flaw-failed = It is too strong for { $who }.
 cn-tell-secret-fails = “{ $flaw }”: a spectacular failure for { $who }.
 cn-tell-secret-falls = “{ $flaw }”: it is too much for { $who }.
 cn-tell-rolled = The dice: { $pools }.
+cn-tell-rolled-nothing = Nobody has any dice.
+cn-rolled-pool = { $who } { $dice }
+cn-rolled-row = { $row }; { $next }
 cn-tell-haywire-struck = Haywire takes the highest die of { $who }.
 cn-tell-rerolls = A re-roll for { $who }, with “{ $cliche }”.
 cn-tell-bonus = { $who } rolls a bonus die for “{ $cliche }”.
@@ -507,12 +541,13 @@ cn-tell-splits-boosted = { $who }: { $value } with { $skill }, boosted by { $boo
 cn-tell-aimed = One part for { $target }: { $die }+{ $adder }.
 cn-tell-countered = Countered by { $who }: { $value }.
 cn-tell-interposed = { $who } steps in between and takes the hit.
-cn-tell-reduced = The adder drops by { $points }.
-cn-tell-missed = Too big for such a small target: a miss.
-cn-tell-spoiled = Nothing comes of it.
-cn-tell-void = It strikes at nobody.
-cn-tell-wasted = One part is wasted.
-cn-tell-avoided = The damage is avoided.
+cn-tell-reduced = The adder against { $target } drops by { $points }.
+cn-tell-missed = Too big for so small a target: { $target } is missed.
+cn-tell-spoiled = Nothing comes of the attack on { $target }.
+cn-tell-void = { $target }: gone before the attack lands.
+cn-tell-wasted = One part strikes { $target } and is wasted.
+cn-tell-avoided = No damage for { $target }.
+cn-item-share = { $item } { $points }
 cn-tell-hurt = { $target } loses { $damage } Essence.
 cn-tell-hurt-shared = { $damage ->
         [0] { $target } is spared. The equipment takes it: { $items }.
@@ -565,12 +600,14 @@ cn-view-claim = { $who } relies on { $things }; the GM may veto it.
 cn-view-ticking = Round { $round }: lasting damage strikes first.
 cn-view-prelude = Round { $round }: teams, duels, and the first declarations.
 cn-view-bidding = { $who } calls out { $targets }. Bids: { $bids }.
+cn-view-bid = { $who } { $bid }
 cn-view-declaring = Round { $round }: still to declare: { $who }.
 cn-view-rolling = Round { $round }: time to roll.
 cn-view-cliches = { $who ->
         [gm] Round { $round }: the GM may use Clichés.
        *[other] Round { $round }: { $who } may use Clichés.
     }
+cn-view-start = Round { $round }: the GM says who acts first.
 cn-view-set-aside = Round { $round }: dice may go into a recharge.
 cn-view-turn = Round { $round }: it is the turn of { $who }.
 cn-view-gm-turn = Round { $round }: it is the GM’s turn.
@@ -601,6 +638,8 @@ cn-view-split = Left to aim: { $die }+{ $adder }
 # The table: pools
 cn-view-team = Team: { $members }
 cn-view-challenge = Challenge for { $who }
+cn-view-dice = Dice
+cn-view-ready = Ready
 cn-view-bonus = Bonus points of { $cliche }
 cn-view-points = { $points }
 cn-view-delayed = Haywire: the next pool loses its highest die
@@ -616,9 +655,10 @@ cn-view-essence = Essence
 cn-view-resolve = Resolve
 cn-view-cliche = Clichés
 cn-view-pips = Pips
-cn-view-run-off = { $name } +{ $adder }
-cn-view-situational = { $name } +{ $adder }, situational
-cn-view-with-note = { $line }, { $note }
+cn-view-run-offs = Run-offs
+cn-view-run-off = { $name } +{ $adder }
+cn-view-situational = { $name } +{ $adder } (situational)
+cn-view-with-notes = { $line } ({ $notes })
 cn-view-has-flaw = Flaw: { $flaw }
 cn-view-has-flaw-held = Flaw: { $flaw } (held back)
 cn-view-has-secret = Dark Secret: { $flaw }
@@ -699,7 +739,7 @@ cn-bill-secrets = { $count ->
     }
 cn-bill-resolve = Resolve { $level }: { $points }
 cn-bill-essence = Essence { $level }: { $points }
-cn-bill-run-off = { $name } +{ $adder }: { $points }
+cn-bill-run-off = { $name } +{ $adder }: { $points }
 cn-bill-base = { $effects ->
         [0] – adder +{ $adder }: { $points }
         [one] – adder +{ $adder } and 1 effect: { $points }

@@ -41,12 +41,12 @@
 
 # Noms et réponses
 cn-die = dé { $value }
-cn-skill = { $name } +{ $adder }
-cn-skill-cliche = { $name } +{ $adder } (Cliché)
-cn-skill-helpful = Coup de main +{ $adder }
-cn-skill-unskilled = sans Atout +{ $adder }
-cn-skill-bare = les moyens du bord +{ $adder }
-cn-bonus-points = { $cliche } +{ $points }
+cn-skill = { $name } +{ $adder }
+cn-skill-cliche = { $name } +{ $adder } (Cliché)
+cn-skill-helpful = Coup de main +{ $adder }
+cn-skill-unskilled = sans Atout +{ $adder }
+cn-skill-bare = les moyens du bord +{ $adder }
+cn-bonus-points = { $cliche } +{ $points }
 cn-target-item = { $item } ({ $who })
 cn-target-task = la tâche
 cn-target-progress = la concurrence
@@ -62,7 +62,8 @@ cn-place-person = Porté sur soi
 cn-place-vehicle = Véhicule
 cn-severity-failure = Un échec spectaculaire
 cn-severity-falls = Hors de la scène
-cn-flaw-pay = Payer avec du Cran
+cn-flaw-pay = Payer 2 points de Cran
+cn-flaw-pay-secret = Payer 5 points de Cran
 cn-flaw-fail = Céder et échouer
 cn-effect-haywire = Détraquage
 cn-effect-rapid = Rafale
@@ -166,6 +167,7 @@ cn-choose-end-duel = Terminer un duel
 
 # Ce qu’on peut faire : un round
 cn-choose-declare = Annoncer ses Atouts
+cn-choose-declare-cliches = N’annoncer que des Clichés
 cn-choose-declare-unskilled = Y aller sans Atout, avec un dé
 cn-choose-be-helpful = Donner un coup de main
 cn-choose-promise-bonus = Annoncer un dé bonus
@@ -193,7 +195,22 @@ cn-choose-reload-instead = Faire le plein au lieu d’attaquer
 cn-choose-end-turn = Terminer le tour
 cn-choose-overpower = Submerger (5 points de Cran)
 cn-choose-mook-extra = Une attaque de plus (1 point de Cran)
-cn-choose-counter = Contrer avec { $dice }
+cn-choose-counter = Contrer
+cn-choose-counter-pips = { $pips ->
+        [one] Contrer avec un Trait
+       *[other] Contrer avec { $pips } Traits
+    }
+cn-choose-counter-bonus = { $bonus ->
+        [one] Contrer avec un point de bonus
+       *[other] Contrer avec { $bonus } points de bonus
+    }
+cn-choose-counter-both = { $pips ->
+        [one] Contrer avec un Trait
+       *[other] Contrer avec { $pips } Traits
+    } et { $bonus ->
+        [one] un point de bonus
+       *[other] { $bonus } points de bonus
+    }
 cn-choose-no-counter = Ne pas contrer
 cn-choose-interpose = S’interposer (2 points de Cran)
 cn-choose-reduce = Baisser l’impact avec du Cran
@@ -252,6 +269,10 @@ cn-field-pips = Traits
 cn-field-place = Genre
 cn-field-plot = Vitale pour l’histoire (Cran 8)
 cn-field-points = Points
+cn-field-price = Prix en Cran
+cn-field-reduction = Cran à dépenser
+cn-field-resolve = Cran
+cn-field-essence = Essence
 cn-field-recovery = Récupération
 cn-field-roll = Il faut aussi un jet
 cn-field-rounds = Rounds de recharge
@@ -403,13 +424,21 @@ cn-tell-handed-over = { $seat ->
        *[other] C’est maintenant { $seat } qui joue { $who }.
     }
 cn-tell-awarded = { $who } reçoit { $points } points.
-cn-tell-bought = { $who } obtient { $what }. Coût en points : { $points }.
+cn-tell-bought = { $points ->
+        [one] { $who } obtient { $what } pour { $points } point.
+       *[other] { $who } obtient { $what } pour { $points } points.
+    }
+cn-tell-got = { $who } obtient { $what }.
+cn-tell-sold = { $points ->
+        [one] { $who } obtient { $what } et récupère { $points } point.
+       *[other] { $who } obtient { $what } et récupère { $points } points.
+    }
 cn-buy-cliche = le Cliché « { $name } »
 cn-buy-pip = le Trait « { $name } »
 cn-buy-flaw = le Défaut « { $name } »
 cn-buy-secret = le Sombre Secret « { $name } »
-cn-buy-run-off = l’Atout « { $name } » +{ $adder }
-cn-buy-item-run-off = l’Atout « { $name } » +{ $adder } pour « { $item } »
+cn-buy-run-off = l’Atout « { $name } » +{ $adder }
+cn-buy-item-run-off = l’Atout « { $name } » +{ $adder } pour « { $item } »
 cn-buy-resolve = un Cran de { $points }
 cn-buy-essence = une Essence de { $points }
 cn-buy-item = l’équipement « { $name } »
@@ -459,7 +488,8 @@ cn-tell-ruled-owed = { $rounds ->
         [one] Décision : il faut à « { $run_off } » { $rounds } round de recharge ({ $who }).
        *[other] Décision : il faut à « { $run_off } » { $rounds } rounds de recharge ({ $who }).
     }
-cn-tell-ruled-out = Le MJ décide si { $who } est en jeu ou non.
+cn-tell-ruled-in = Décision : { $who } revient en jeu.
+cn-tell-ruled-out = Décision : { $who } sort du jeu ({ $out }).
 cn-tell-ruled-flaw-held = Décision : { $who } contient « { $flaw } » pour cette scène.
 cn-tell-ruled-flaw-back = Décision : { $who } doit à nouveau compter avec « { $flaw } ».
 
@@ -517,10 +547,11 @@ cn-tell-no-duel = Il n’y aura pas de duel.
 cn-tell-duel-over = Le duel lancé par { $who } est fini.
 
 # Le journal : les annonces et les jets
-cn-tell-situational = { $who } a un Atout de circonstance : { $name } +{ $adder }.
+cn-tell-situational = { $who } a un Atout de circonstance : { $name } +{ $adder }.
 cn-tell-seized = L’instant est à { $who } : jusqu’à 8 Atouts pour le reste de la scène.
 cn-tell-declared = { $who } y va avec { $run_offs }.
-cn-tell-declared-plain = { $who } y va sans Atout.
+cn-tell-declared-plain = { $who } y va sans Atout, avec un dé.
+cn-tell-declared-helpful = { $who } donne un coup de main.
 cn-tell-promised = { $who } lancera un dé bonus pour « { $cliche } ».
 cn-tell-flaw-invoked-roll = Le MJ invoque « { $flaw } » contre { $who } : tout le jet est en cause.
 cn-tell-flaw-invoked-action = Le MJ invoque « { $flaw } » contre { $who } : l’action est en cause.
@@ -531,6 +562,9 @@ cn-tell-flaw-failed = C’est trop fort pour { $who }.
 cn-tell-secret-fails = « { $flaw } » : un échec spectaculaire pour { $who }.
 cn-tell-secret-falls = « { $flaw } » : c’en est trop pour { $who }.
 cn-tell-rolled = Les dés : { $pools }.
+cn-tell-rolled-nothing = Personne n’a de dés.
+cn-rolled-pool = { $who } { $dice }
+cn-rolled-row = { $row } ; { $next }
 cn-tell-haywire-struck = Détraquage : le meilleur dé est perdu pour { $who }.
 cn-tell-rerolls = Une relance pour { $who }, avec « { $cliche } ».
 cn-tell-bonus = { $who } lance un dé bonus pour « { $cliche } ».
@@ -552,12 +586,13 @@ cn-tell-splits-boosted = { $who } : { $value } avec { $skill } et { $boosts }, 
 cn-tell-aimed = Une part pour { $target } : { $die }+{ $adder }.
 cn-tell-countered = Contré par { $who } : { $value }.
 cn-tell-interposed = { $who } s’interpose et prend le coup.
-cn-tell-reduced = L’impact baisse de { $points }.
-cn-tell-missed = La cible est trop petite : c’est raté.
-cn-tell-spoiled = Cela ne donne rien.
-cn-tell-void = Le coup ne trouve plus personne.
-cn-tell-wasted = Une part se perd.
-cn-tell-avoided = Les dégâts sont évités.
+cn-tell-reduced = L’impact contre { $target } baisse de { $points }.
+cn-tell-missed = La cible est trop petite : c’est raté ({ $target }).
+cn-tell-spoiled = L’attaque contre { $target } ne donne rien.
+cn-tell-void = { $target } n’est plus là : le coup porte dans le vide.
+cn-tell-wasted = Une part se perd et ne touche { $target }.
+cn-tell-avoided = Pas de dégâts pour { $target }.
+cn-item-share = { $item } { $points }
 cn-tell-hurt = { $damage ->
         [one] { $target } perd { $damage } point d’Essence.
        *[other] { $target } perd { $damage } points d’Essence.
@@ -629,12 +664,14 @@ cn-view-claim = { $who } compte sur { $things } ; le MJ peut y mettre son veto
 cn-view-ticking = Round { $round } : les dégâts persistants d’abord.
 cn-view-prelude = Round { $round } : équipes, duels et premières annonces.
 cn-view-bidding = { $who } défie { $targets }. Mises : { $bids }.
+cn-view-bid = { $who } { $bid }
 cn-view-declaring = Round { $round } : annonces attendues : { $who }.
 cn-view-rolling = Round { $round } : aux dés !
 cn-view-cliches = { $who ->
         [gm] Round { $round } : le MJ peut utiliser des Clichés.
        *[other] Round { $round } : { $who } peut utiliser des Clichés.
     }
+cn-view-start = Round { $round } : au MJ de dire qui agit en premier.
 cn-view-set-aside = Round { $round } : des dés peuvent servir à recharger.
 cn-view-turn = Round { $round } : c’est à { $who } de jouer.
 cn-view-gm-turn = Round { $round } : c’est au MJ de jouer.
@@ -671,6 +708,8 @@ cn-view-split = Reste à répartir : { $die }+{ $adder }
 # La table : les réserves
 cn-view-team = Équipe : { $members }
 cn-view-challenge = Défi pour { $who }
+cn-view-dice = Dés
+cn-view-ready = Prêts
 cn-view-bonus = Points de bonus ({ $cliche })
 cn-view-points = { $points }
 cn-view-delayed = Détraquage : la prochaine réserve perd son meilleur dé
@@ -694,9 +733,10 @@ cn-view-essence = Essence
 cn-view-resolve = Cran
 cn-view-cliche = Clichés
 cn-view-pips = Traits
-cn-view-run-off = { $name } +{ $adder }
-cn-view-situational = { $name } +{ $adder }, de circonstance
-cn-view-with-note = { $line }, { $note }
+cn-view-run-offs = Atouts
+cn-view-run-off = { $name } +{ $adder }
+cn-view-situational = { $name } +{ $adder } (de circonstance)
+cn-view-with-notes = { $line } ({ $notes })
 cn-view-has-flaw = Défaut : { $flaw }
 cn-view-has-flaw-held = Défaut : { $flaw } (contenu)
 cn-view-has-secret = Sombre Secret : { $flaw }
@@ -801,7 +841,7 @@ cn-bill-secrets = { $count ->
     }
 cn-bill-resolve = Cran { $level } : { $points }
 cn-bill-essence = Essence { $level } : { $points }
-cn-bill-run-off = { $name } +{ $adder } : { $points }
+cn-bill-run-off = { $name } +{ $adder } : { $points }
 cn-bill-base = { $effects ->
         [0] – impact +{ $adder } : { $points }
         [one] – impact +{ $adder } et { $effects } effet : { $points }

@@ -9,6 +9,7 @@ mod answering;
 mod buying;
 mod rolled;
 mod round;
+mod seldom;
 mod talking;
 
 use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat};
@@ -27,6 +28,7 @@ pub fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
         Some(conflict) => in_conflict(state, conflict, seat, &mut list),
     }
     talking::always(state, seat, &mut list);
+    seldom::mark(state, &mut list);
     list
 }
 
@@ -225,7 +227,14 @@ impl Fields for Choice {
     }
 
     fn points(self, kind: Kind) -> Self {
-        self.field("points", Message::new("cn-field-points"), kind)
+        let label = match self.key {
+            "reduce" => "cn-field-reduction",
+            "set_resolve" | "rule_resolve" => "cn-field-resolve",
+            "set_essence" | "rule_essence" => "cn-field-essence",
+            "gm_price" => "cn-field-price",
+            _ => "cn-field-points",
+        };
+        self.field("points", Message::new(label), kind)
     }
 
     fn boosts(self, pips: Kind, bonus: Kind) -> Self {

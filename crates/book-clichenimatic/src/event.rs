@@ -225,9 +225,17 @@ pub enum Event {
     /// Somebody stepped in between.
     Interposed { part: usize, who: String },
     /// The adder of a part was lowered.
-    Reduced { part: usize, points: u32 },
+    Reduced {
+        part: usize,
+        target: Target,
+        points: u32,
+    },
     /// A part came to this.
-    PartSettled { part: usize, how: Settling },
+    PartSettled {
+        part: usize,
+        target: Target,
+        how: Settling,
+    },
     /// Somebody, something or both lost Essence.
     Hurt {
         target: Target,

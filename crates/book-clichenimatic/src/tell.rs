@@ -5,7 +5,8 @@ use rulebook::Message;
 use crate::{
     choices::{skill_label, target_label},
     event::{Answer, Event, Expense, Outcome, Purchase, Ruling, Settling, Spent},
-    state::{Contest, Out, Presence, Scope, Target, Throwing},
+    state::{Contest, Out, Presence, Scope, Skill, Target, Throwing},
+    view::out_key,
 };
 
 /// What an event says; nothing if it is only bookkeeping.
@@ -35,9 +36,16 @@ fn around(event: &Event) -> Option<Message> {
             who,
             purchase,
             price,
-        } => about("cn-tell-bought", who)
-            .with("what", bought(purchase))
-            .with("points", *price),
+        } => {
+            let key = match price {
+                0 => "cn-tell-got",
+                1.. => "cn-tell-bought",
+                _ => "cn-tell-sold",
+            };
+            about(key, who)
+                .with("what", bought(purchase))
+                .with("points", price.abs())
+        }
         Event::Finished { who } => about("cn-tell-finished", who),
         Event::SceneBegan => Message::new("cn-tell-scene"),
         Event::SessionBegan => Message::new("cn-tell-session"),
@@ -133,7 +141,11 @@ fn ruled(ruling: &Ruling) -> Message {
         } => about("cn-tell-ruled-owed", who)
             .with("run_off", run_off.as_str())
             .with("rounds", *rounds),
-        Ruling::Out { who, .. } => about("cn-tell-ruled-out", who),
+        Ruling::Out { who, out: None } => about("cn-tell-ruled-in", who),
+        Ruling::Out {
+            who,
+            out: Some(out),
+        } => about("cn-tell-ruled-out", who).with("out", Message::new(out_key(*out))),
         Ruling::Flaw { who, flaw, held } => {
             let key = if *held {
                 "cn-tell-ruled-flaw-held"
@@ -205,8 +217,8 @@ fn declaring(event: &Event) -> Option<Message> {
     Some(match event {
         Event::Called { contest, units } => match contest {
             Contest::Fight => {
-                let units: Vec<&str> = units.iter().map(|unit| unit.name.as_str()).collect();
-                Message::new("cn-tell-fight").with("units", units.join(", "))
+                let units = Message::names(units.iter().map(|unit| &unit.name));
+                Message::new("cn-tell-fight").with("units", units)
             }
             Contest::Task(task) => {
                 let first = units.first().map_or("", |unit| unit.name.as_str());
@@ -221,15 +233,15 @@ fn declaring(event: &Event) -> Option<Message> {
         Event::Entered { unit, .. } => about("cn-tell-entered", &unit.name),
         Event::Left { unit } => about("cn-tell-left", unit),
         Event::TeamFormed { members, .. } => {
-            Message::new("cn-tell-team").with("members", members.join(", "))
+            Message::new("cn-tell-team").with("members", Message::names(members))
         }
         Event::TeamEnded { name, .. } => about("cn-tell-team-ended", name),
         Event::CalledOut { who, targets, bid } => about("cn-tell-called-out", who)
-            .with("targets", targets.join(", "))
+            .with("targets", Message::names(targets))
             .with("bid", *bid),
         Event::Bade { who, bid } => about("cn-tell-bade", who).with("bid", *bid),
         Event::BiddingOver { duel: Some(duel) } => {
-            about("cn-tell-duel", &duel.caller).with("foes", duel.foes.join(", "))
+            about("cn-tell-duel", &duel.caller).with("foes", Message::names(&duel.foes))
         }
         Event::BiddingOver { duel: None } => Message::new("cn-tell-no-duel"),
         Event::DuelOver { duel } => about("cn-tell-duel-over", &duel.caller),
@@ -239,18 +251,14 @@ fn declaring(event: &Event) -> Option<Message> {
             .with("name", name.as_str())
             .with("adder", *adder),
         Event::Seized { who } => about("cn-tell-seized", who),
-        Event::Declared { who, skills, .. } => {
-            let names: Vec<&str> = skills
-                .iter()
-                .map(crate::rules::boost::skill_id)
-                .filter(|name| !name.starts_with('*'))
-                .collect();
-            if names.is_empty() {
-                about("cn-tell-declared-plain", who)
-            } else {
-                about("cn-tell-declared", who).with("run_offs", names.join(", "))
+        Event::Declared { who, skills, .. } => match skills.as_slice() {
+            [Skill::Helpful] => about("cn-tell-declared-helpful", who),
+            [] | [Skill::Unskilled | Skill::Bare] => about("cn-tell-declared-plain", who),
+            skills => {
+                let names = Message::names(skills.iter().map(crate::rules::boost::skill_id));
+                about("cn-tell-declared", who).with("run_offs", names)
             }
-        }
+        },
         Event::Promised { who, cliche, .. } => {
             about("cn-tell-promised", who).with("cliche", cliche.as_str())
         }
@@ -280,10 +288,19 @@ fn declaring(event: &Event) -> Option<Message> {
         Event::Rolled { pools } => {
             let pool = |pool: &crate::event::RolledPool| {
                 let dice: Vec<String> = pool.dice.iter().map(|die| die.value.to_string()).collect();
-                (!dice.is_empty()).then(|| format!("{} {}", pool.unit, dice.join(" ")))
+                let line = || about("cn-rolled-pool", &pool.unit).with("dice", dice.join(" "));
+                (!dice.is_empty()).then(line)
             };
-            let pools: Vec<String> = pools.iter().filter_map(pool).collect();
-            Message::new("cn-tell-rolled").with("pools", pools.join("; "))
+            let row = |row: Message, next| {
+                Message::new("cn-rolled-row")
+                    .with("row", row)
+                    .with("next", next)
+            };
+            let pools = pools.iter().filter_map(pool).reduce(row);
+            match pools {
+                Some(pools) => Message::new("cn-tell-rolled").with("pools", pools),
+                None => Message::new("cn-tell-rolled-nothing"),
+            }
         }
         Event::HaywireStruck { unit, .. } => about("cn-tell-haywire-struck", unit),
         Event::ThrowCalled { throwing } => match throwing {
@@ -306,11 +323,14 @@ fn declaring(event: &Event) -> Option<Message> {
 }
 
 /// What was put on a die: Pips and bonus points, as people say it.
-fn boosts(spent: &Spent) -> String {
-    let bonus = spent.bonus.iter();
-    let bonus = bonus.map(|(cliche, points)| format!("{cliche} +{points}"));
-    let all: Vec<String> = spent.pips.iter().cloned().chain(bonus).collect();
-    all.join(", ")
+fn boosts(spent: &Spent) -> Message {
+    let bonus = spent.bonus.iter().map(|(cliche, points)| {
+        Message::new("cn-bonus-points")
+            .with("cliche", cliche.as_str())
+            .with("points", *points)
+    });
+    let pips = spent.pips.iter().map(|pip| Message::named(pip));
+    Message::list(pips.chain(bonus))
 }
 
 fn attacking(event: &Event) -> Option<Message> {
@@ -318,8 +338,8 @@ fn attacking(event: &Event) -> Option<Message> {
         Event::Passed { unit } => about("cn-tell-passed", unit),
         Event::Acted { attack, spent } => {
             let skill = skill_label(&attack.skill, attack.adder);
-            let boosts = boosts(spent);
-            let key = match (attack.parts.as_slice(), boosts.is_empty()) {
+            let plain = spent.pips.is_empty() && spent.bonus.is_none();
+            let key = match (attack.parts.as_slice(), plain) {
                 ([_], true) => "cn-tell-acts",
                 ([_], false) => "cn-tell-acts-boosted",
                 (_, true) => "cn-tell-splits",
@@ -329,7 +349,7 @@ fn attacking(event: &Event) -> Option<Message> {
             about(key, &attack.by)
                 .with("value", attack.value)
                 .with("skill", skill)
-                .with("boosts", boosts)
+                .with("boosts", boosts(spent))
                 .with("target", target_label(target.unwrap_or(&Target::Nothing)))
         }
         Event::Aimed { part } => Message::new("cn-tell-aimed")
@@ -340,22 +360,29 @@ fn attacking(event: &Event) -> Option<Message> {
             about("cn-tell-countered", &spent.by).with("value", *value)
         }
         Event::Interposed { who, .. } => about("cn-tell-interposed", who),
-        Event::Reduced { points, .. } => Message::new("cn-tell-reduced").with("points", *points),
-        Event::PartSettled { how, .. } => Message::new(match how {
+        Event::Reduced { target, points, .. } => Message::new("cn-tell-reduced")
+            .with("target", target_label(target))
+            .with("points", *points),
+        Event::PartSettled { target, how, .. } => Message::new(match how {
             Settling::Missed => "cn-tell-missed",
             Settling::Spoiled => "cn-tell-spoiled",
             Settling::Void => "cn-tell-void",
             Settling::Wasted => "cn-tell-wasted",
             Settling::Avoided => "cn-tell-avoided",
             Settling::Struck => return None,
-        }),
+        })
+        .with("target", target_label(target)),
         Event::Hurt { target, own, items } => {
-            let items = items.iter().map(|(item, share)| format!("{item} {share}"));
-            let items: Vec<String> = items.collect();
             let message = if items.is_empty() {
                 Message::new("cn-tell-hurt")
             } else {
-                Message::new("cn-tell-hurt-shared").with("items", items.join(", "))
+                let item = |(item, share): &(String, u32)| {
+                    Message::new("cn-item-share")
+                        .with("item", item.as_str())
+                        .with("points", *share)
+                };
+                Message::new("cn-tell-hurt-shared")
+                    .with("items", Message::list(items.iter().map(item)))
             };
             message
                 .with("target", target_label(target))
@@ -415,9 +442,11 @@ fn ending(event: &Event) -> Option<Message> {
         ),
         Event::EpicBegan { who, .. } => about("cn-tell-epic", who),
         Event::RoundBegan { round, .. } => Message::new("cn-tell-round").with("round", *round),
-        Event::TiedPlayOn { units } => Message::new("cn-tell-tied").with("units", units.join(", ")),
+        Event::TiedPlayOn { units } => {
+            Message::new("cn-tell-tied").with("units", Message::names(units))
+        }
         Event::ConflictEnded { outcome } => match outcome {
-            Outcome::Won(who) => Message::new("cn-tell-won").with("who", who.join(", ")),
+            Outcome::Won(who) => Message::new("cn-tell-won").with("who", Message::names(who)),
             Outcome::Nobody => Message::new("cn-tell-nobody"),
             Outcome::Success => Message::new("cn-tell-success"),
             Outcome::Failure(done, total) => Message::new("cn-tell-failure")

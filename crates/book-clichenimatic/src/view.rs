@@ -35,7 +35,7 @@ pub fn view(state: &State, _viewer: &Viewer) -> View {
         blocks.push(note(
             Message::new("cn-view-claim")
                 .with("who", claim.who.as_str())
-                .with("things", claim.things.join(", ")),
+                .with("things", Message::names(&claim.things)),
         ));
     }
     blocks.extend(state.cast.iter().map(|one| character_block(state, one)));
@@ -98,7 +98,7 @@ fn conflict_blocks(state: &State, conflict: &Conflict) -> Vec<Block> {
         blocks.push(note(
             Message::new("cn-view-duel")
                 .with("who", duel.caller.as_str())
-                .with("foes", duel.foes.join(", ")),
+                .with("foes", Message::names(&duel.foes)),
         ));
     }
     let units = conflict.units.iter();
@@ -116,13 +116,13 @@ fn stage(state: &State, conflict: &Conflict) -> Message {
         Stage::Declaring => {
             let open = conflict.units.iter();
             let open = open.flat_map(|unit| declare::undeclared(state, unit));
-            let open: Vec<&str> = open.collect();
-            about("cn-view-declaring").with("who", open.join(", "))
+            about("cn-view-declaring").with("who", Message::names(open))
         }
         Stage::Rolling => about("cn-view-rolling"),
         Stage::Cliche { waiting, .. } => {
             about("cn-view-cliches").with("who", waiting.first().map_or("", Seat::name))
         }
+        Stage::SetAside(waiting) if waiting.is_empty() => about("cn-view-start"),
         Stage::SetAside(_) => about("cn-view-set-aside"),
         Stage::Acting(acting) => match acting.order.get(acting.place) {
             Some(Turn::Unit(name)) => about("cn-view-turn").with("who", name.as_str()),
@@ -132,12 +132,15 @@ fn stage(state: &State, conflict: &Conflict) -> Message {
 }
 
 fn bids(bidding: &Bidding) -> Message {
-    let bids = bidding.bids.iter();
-    let bids: Vec<String> = bids.map(|bid| format!("{} {}", bid.who, bid.bid)).collect();
+    let bid = |bid: &crate::state::Bid| {
+        Message::new("cn-view-bid")
+            .with("who", bid.who.as_str())
+            .with("bid", bid.bid)
+    };
     Message::new("cn-view-bidding")
         .with("who", bidding.caller.as_str())
-        .with("targets", bidding.targets.join(", "))
-        .with("bids", bids.join(", "))
+        .with("targets", Message::names(&bidding.targets))
+        .with("bids", Message::row(bidding.bids.iter().map(bid)))
 }
 
 fn flaw_note(invoked: &Invoked) -> Message {
@@ -250,13 +253,18 @@ fn unit_block(state: &State, conflict: &Conflict, unit: &Unit) -> Block {
     for who in people {
         let dice = unit.dice.iter().filter(|die| die.owner == who);
         if dice.clone().next().is_some() {
-            blocks.push(dice_block(who, dice.map(|die| die.value)));
+            let label = if unit.is_team() {
+                Message::named(who)
+            } else {
+                Message::new("cn-view-dice")
+            };
+            blocks.push(dice_block(label, dice.map(|die| die.value)));
         }
         let ready = unit.ready_of(who);
         let ready: Vec<Message> = ready
             .map(|skill| skill_label(skill, scale::skill_adder(state, who, skill)))
             .collect();
-        blocks.extend(ready.into_iter().map(note));
+        blocks.extend(row("cn-view-ready", ready));
         for bonus in unit
             .bonus
             .iter()
@@ -270,7 +278,10 @@ fn unit_block(state: &State, conflict: &Conflict, unit: &Unit) -> Block {
     }
     let shared = unit.dice.iter().filter(|die| die.owner == unit.name);
     if unit.is_team() && shared.clone().next().is_some() {
-        blocks.push(dice_block(&unit.name, shared.map(|die| die.value)));
+        blocks.push(dice_block(
+            Message::named(&unit.name),
+            shared.map(|die| die.value),
+        ));
     }
     if unit.delayed {
         blocks.push(note(Message::new("cn-view-delayed")));
@@ -295,7 +306,7 @@ fn unit_block(state: &State, conflict: &Conflict, unit: &Unit) -> Block {
 fn unit_title(unit: &Unit) -> Message {
     match &unit.kind {
         UnitKind::Named if unit.is_team() => {
-            Message::new("cn-view-team").with("members", unit.members.join(", "))
+            Message::new("cn-view-team").with("members", Message::names(&unit.members))
         }
         UnitKind::Named | UnitKind::Mooks => Message::named(&unit.name),
         UnitKind::Challenge(against) => {
@@ -304,12 +315,12 @@ fn unit_title(unit: &Unit) -> Message {
     }
 }
 
-fn dice_block(who: &str, values: impl Iterator<Item = u32>) -> Block {
+fn dice_block(label: Message, values: impl Iterator<Item = u32>) -> Block {
     let mut values: Vec<u32> = values.collect();
     values.sort_unstable_by(|one, other| other.cmp(one));
     let face = |value: u32| Face::try_from(value).unwrap_or(Face::MAX);
     Block::Dice {
-        label: Message::named(who),
+        label,
         faces: values.into_iter().map(face).collect(),
     }
 }
@@ -320,7 +331,11 @@ fn character_block(state: &State, one: &Character) -> Block {
             label: Message::new("cn-view-essence"),
             left: one.essence.left,
             of: one.essence.most.max(one.essence.left),
-            notes: out_note(one.out).into_iter().collect(),
+            notes: one
+                .out
+                .map(|out| Message::new(out_key(out)))
+                .into_iter()
+                .collect(),
         },
         Block::Track {
             label: Message::new("cn-view-resolve"),
@@ -331,19 +346,14 @@ fn character_block(state: &State, one: &Character) -> Block {
         stat("cn-view-cliche", &one.cliches),
         stat("cn-view-pips", &one.pips),
     ];
-    blocks.extend(
-        one.run_offs
-            .iter()
-            .map(|run_off| run_off_note(one, run_off))
-            .map(note),
-    );
-    for bought in &one.situational {
-        blocks.push(note(
-            Message::new("cn-view-situational")
-                .with("name", bought.name.as_str())
-                .with("adder", bought.adder),
-        ));
-    }
+    let own = one.run_offs.iter();
+    let own = own.map(|run_off| run_off_line(one, run_off));
+    let bought = one.situational.iter().map(|bought| {
+        Message::new("cn-view-situational")
+            .with("name", bought.name.as_str())
+            .with("adder", bought.adder)
+    });
+    blocks.extend(row("cn-view-run-offs", own.chain(bought).collect()));
     blocks.extend(one.flaws.iter().map(|flaw| note(owned_flaw(flaw, false))));
     blocks.extend(one.secret.iter().map(|flaw| note(owned_flaw(flaw, true))));
     for phrase in &one.phrases {
@@ -384,6 +394,14 @@ fn character_block(state: &State, one: &Character) -> Block {
     }
 }
 
+/// Things in one line, if there are any.
+fn row(label: &'static str, items: Vec<Message>) -> Option<Block> {
+    (!items.is_empty()).then(|| Block::Stat {
+        label: Message::new(label),
+        value: Message::row(items),
+    })
+}
+
 fn stat(label: &'static str, names: &[String]) -> Block {
     Block::Stat {
         label: Message::new(label),
@@ -391,14 +409,14 @@ fn stat(label: &'static str, names: &[String]) -> Block {
     }
 }
 
-fn out_note(out: Option<Out>) -> Option<Message> {
-    let key = match out? {
+/// What being out like this is called.
+pub fn out_key(out: Out) -> &'static str {
+    match out {
         Out::SetBack(_) => "cn-out-set-back",
         Out::Defeated => "cn-out-defeated",
         Out::Retreated => "cn-out-retreated",
         Out::Captured => "cn-out-captured",
-    };
-    Some(Message::new(key))
+    }
 }
 
 fn owned_flaw(flaw: &Flaw, dark: bool) -> Message {
@@ -412,7 +430,7 @@ fn owned_flaw(flaw: &Flaw, dark: bool) -> Message {
 }
 
 /// A Run-off with its effects, what is left of it and what keeps it from being used.
-fn run_off_note(one: &Character, run_off: &RunOff) -> Message {
+fn run_off_line(one: &Character, run_off: &RunOff) -> Message {
     let build = &run_off.build;
     let mut notes: Vec<Message> = build
         .effects
@@ -445,12 +463,12 @@ fn run_off_note(one: &Character, run_off: &RunOff) -> Message {
     let plain = Message::new("cn-view-run-off")
         .with("name", name)
         .with("adder", build.adder);
-    // Notes are put behind one another, each a message of its own.
-    notes.into_iter().fold(plain, |line, note| {
-        Message::new("cn-view-with-note")
-            .with("line", line)
-            .with("note", note)
-    })
+    if notes.is_empty() {
+        return plain;
+    }
+    Message::new("cn-view-with-notes")
+        .with("line", plain)
+        .with("notes", Message::row(notes))
 }
 
 fn effect_name(effect: Effect) -> Message {
@@ -475,12 +493,9 @@ fn item_block(state: &State, one: &Character, item: &Item) -> Block {
         of: item.essence.most,
         notes: presence.map(Message::new).into_iter().collect(),
     }];
-    blocks.extend(
-        item.run_offs
-            .iter()
-            .map(|run_off| run_off_note(one, run_off))
-            .map(note),
-    );
+    let run_offs = item.run_offs.iter();
+    let run_offs = run_offs.map(|run_off| run_off_line(one, run_off));
+    blocks.extend(row("cn-view-run-offs", run_offs.collect()));
     for (key, names) in [
         ("cn-view-cliche", &item.cliches),
         ("cn-view-pips", &item.pips),
@@ -524,12 +539,14 @@ fn group_block(state: &State, group: &Mooks) -> Block {
         },
     ];
     for item in group.in_use() {
-        let run_offs = item.run_offs.iter();
-        let run_offs = run_offs.map(|one| format!("{} +{}", one.build.name, one.build.adder));
-        let run_offs: Vec<String> = run_offs.collect();
+        let run_off = |one: &RunOff| {
+            Message::new("cn-view-run-off")
+                .with("name", one.build.name.as_str())
+                .with("adder", one.build.adder)
+        };
         blocks.push(Block::Stat {
             label: Message::named(&item.name),
-            value: Message::named(&run_offs.join(", ")),
+            value: Message::row(item.run_offs.iter().map(run_off)),
         });
     }
     let scale = state.options.scales.get(group.scale);

@@ -65,7 +65,6 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ),
     ("cn-bill-secrets", "line.with(\"points\", points)"),
     ("cn-bill-uses", "message.with(\"points\", line.price)"),
-    ("cn-choose-counter", "choice.title.with(\"dice\""),
     (
         "cn-choose-drop",
         "Message::new(title(key)).with(\"who\", who)",
@@ -117,7 +116,7 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ),
     ("cn-tell-acts", ".with(\"value\", attack.value)"),
     ("cn-tell-acts", WHO),
-    ("cn-tell-acts-boosted", ".with(\"boosts\", boosts)"),
+    ("cn-tell-acts-boosted", ".with(\"boosts\", boosts(spent))"),
     ("cn-tell-acts-boosted", ".with(\"skill\", skill)"),
     (
         "cn-tell-acts-boosted",
@@ -234,7 +233,7 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("cn-tell-splits", ".with(\"skill\", skill)"),
     ("cn-tell-splits", ".with(\"value\", attack.value)"),
     ("cn-tell-splits", WHO),
-    ("cn-tell-splits-boosted", ".with(\"boosts\", boosts)"),
+    ("cn-tell-splits-boosted", ".with(\"boosts\", boosts(spent))"),
     ("cn-tell-splits-boosted", ".with(\"skill\", skill)"),
     ("cn-tell-splits-boosted", ".with(\"value\", attack.value)"),
     ("cn-tell-splits-boosted", WHO),
@@ -302,6 +301,21 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("cn-view-secret-failed", ".with(\"who\", invoked.who"),
     ("cn-view-vehicle", ".with(\"name\", item.name"),
     ("cn-view-vehicle", ".with(\"scale\", scale.map_or"),
+    ("cn-tell-avoided", ".with(\"target\", target_label(target))"),
+    ("cn-tell-missed", ".with(\"target\", target_label(target))"),
+    ("cn-tell-spoiled", ".with(\"target\", target_label(target))"),
+    ("cn-tell-void", ".with(\"target\", target_label(target))"),
+    ("cn-tell-wasted", ".with(\"target\", target_label(target))"),
+    ("cn-rolled-pool", WHO),
+    ("cn-tell-declared-helpful", WHO),
+    ("cn-tell-ruled-in", WHO),
+    ("cn-tell-bought", ".with(\"points\", price.abs())"),
+    ("cn-tell-bought", ".with(\"what\", bought(purchase))"),
+    ("cn-tell-got", WHO),
+    ("cn-tell-got", ".with(\"what\", bought(purchase))"),
+    ("cn-tell-sold", WHO),
+    ("cn-tell-sold", ".with(\"points\", price.abs())"),
+    ("cn-tell-sold", ".with(\"what\", bought(purchase))"),
 ];
 
 fn texts() -> Texts<'static> {

@@ -141,7 +141,7 @@ fn answered(attack: &mut Attack, event: &Event) {
                 part.interposed = true;
             }
         }
-        Event::Reduced { part, points } => {
+        Event::Reduced { part, points, .. } => {
             attack.fresh = false;
             if let Some(part) = attack.parts.get_mut(*part) {
                 part.cut += points;

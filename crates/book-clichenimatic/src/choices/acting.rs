@@ -39,7 +39,11 @@ pub fn turn(
         Turn::Unit(name) => (name.as_str(), turn.clone()),
     };
     if theirs && action::can_end_turn(state, seat, ends.0).is_ok() {
-        list.push(form_for("end_turn", "CLN-RND-10", ends.0).who(Kind::one_of([ends.0])));
+        let who = match turn {
+            Turn::Gm => Kind::seat_of([Seat::Gm]),
+            Turn::Unit(name) => Kind::one_of([name]),
+        };
+        list.push(form_for("end_turn", "CLN-RND-10", ends.0).who(who));
     }
     if *seat == Seat::Gm {
         round::leave(state, list);

@@ -130,7 +130,6 @@ fn counters(state: &State, unit: &Unit, who: &str, needed: u32, list: &mut Vec<C
     let best = boost::open_bonus(state, unit, who);
     let best = best.iter().map(|(_, points)| *points).max().unwrap_or(0);
     let mut push = |values: Vec<u32>, least_pips: usize, least_bonus: u32| {
-        let shown: Vec<String> = values.iter().map(ToString::to_string).collect();
         let mut choice = form_for("counter", "CLN-ACT-04", who)
             .who(Kind::one_of([who]))
             .die(dice(values))
@@ -139,7 +138,15 @@ fn counters(state: &State, unit: &Unit, who: &str, needed: u32, list: &mut Vec<C
                 pips(state, unit, who, least_pips),
                 bonus(state, unit, who, least_bonus),
             );
-        choice.title = choice.title.with("dice", shown.join(", "));
+        let pips = u32::try_from(least_pips).unwrap_or(u32::MAX);
+        choice.title = match (pips, least_bonus) {
+            (0, 0) => choice.title,
+            (0, bonus) => Message::new("cn-choose-counter-bonus").with("bonus", bonus),
+            (pips, 0) => Message::new("cn-choose-counter-pips").with("pips", pips),
+            (pips, bonus) => Message::new("cn-choose-counter-both")
+                .with("pips", pips)
+                .with("bonus", bonus),
+        };
         list.push(choice);
     };
     let (enough, short): (Vec<u32>, Vec<u32>) =
@@ -233,7 +240,12 @@ pub fn flaw(state: &State, invoked: &Invoked, seat: &Seat, list: &mut Vec<Choice
     let pays = !mooks && resolve::left(state, &invoked.who) >= flaw::price(invoked);
     let mut words = vec![("fail", "cn-flaw-fail")];
     if pays {
-        words.insert(0, ("pay", "cn-flaw-pay"));
+        let pay = if invoked.dark {
+            "cn-flaw-pay-secret"
+        } else {
+            "cn-flaw-pay"
+        };
+        words.insert(0, ("pay", pay));
     }
     list.push(
         form_for("answer_flaw", "CLN-FLW-03", &invoked.who)

@@ -133,7 +133,9 @@ fn declarations(state: &State, unit: &Unit, one: &Character, list: &mut Vec<Choi
         }
     }
     if !cliches.is_empty() && !unit.is_team() {
-        list.push(declare(some(Vec::new(), 0, 0), 1));
+        let mut alone = declare(some(Vec::new(), 0, 0), 1);
+        alone.title = Message::new("cn-choose-declare-cliches");
+        list.push(alone);
     }
     if unit.is_team() {
         list.push(form_for("be_helpful", "CLN-TEM-04", who).who(Kind::one_of([who])));

@@ -203,12 +203,12 @@ fn between(state: &State, list: &mut Vec<Choice>) {
         let theirs = state.cast.iter().filter(|one| one.seat == owner);
         let theirs: Vec<&String> = theirs.map(|one| &one.name).collect();
         let others = seats(state).into_iter().filter(|seat| *seat != owner);
-        let others: Vec<String> = others.map(|seat| seat.name().to_owned()).collect();
+        let others: Vec<Seat> = others.collect();
         if !theirs.is_empty() && !others.is_empty() {
             list.push(form("hand_over", "TBL-01").who(Kind::one_of(theirs)).field(
                 "seat",
                 Message::new("cn-field-seat"),
-                Kind::one_of(others),
+                Kind::seat_of(others),
             ));
         }
     }

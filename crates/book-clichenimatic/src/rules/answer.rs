@@ -89,7 +89,13 @@ fn is_there(state: &State, target: &Target) -> bool {
 /// CLN-SCL-06, CLN-SFX-13, CLN-ACT-04: a part that nobody has answered yet.
 fn countering(state: &State, conflict: &Conflict, attack: &Attack, place: usize) -> Next {
     let part = &attack.parts[place];
-    let settled = |how: Settling| Next::happens(Event::PartSettled { part: place, how });
+    let settled = |how: Settling| {
+        Next::happens(Event::PartSettled {
+            part: place,
+            target: part.target.clone(),
+            how,
+        })
+    };
     if part.target == Target::Nothing {
         return settled(Settling::Wasted);
     }
@@ -167,7 +173,13 @@ fn may_want_to_counter(state: &State, attack: &Attack, part: &Part, unit: &Unit)
 /// A part that came through: who can do something about it is asked (CLN-ACT-08).
 fn defending(state: &State, conflict: &Conflict, attack: &Attack, place: usize) -> Next {
     let part = &attack.parts[place];
-    let settled = |how: Settling| Next::happens(Event::PartSettled { part: place, how });
+    let settled = |how: Settling| {
+        Next::happens(Event::PartSettled {
+            part: place,
+            target: part.target.clone(),
+            how,
+        })
+    };
     if !is_there(state, &part.target) {
         return settled(Settling::Void);
     }
@@ -393,6 +405,7 @@ pub fn reduce(state: &State, seat: &Seat, points: i64) -> Decided {
     resolve::pay(&mut play, &payer, points, Expense::Reduce)?;
     play.happen(Event::Reduced {
         part: place,
+        target: part.target.clone(),
         points,
     });
     round::go_on(&mut play);

@@ -60,12 +60,15 @@ pub fn avoid(play: &mut Play) {
         return;
     };
     let haywire = attack.effects.contains(&Effect::Haywire);
-    let target = attack.parts.get(place).map(|part| part.target.clone());
+    let Some(target) = attack.parts.get(place).map(|part| part.target.clone()) else {
+        return;
+    };
     play.happen(Event::PartSettled {
         part: place,
+        target: target.clone(),
         how: Settling::Avoided,
     });
-    if let (true, Some(target)) = (haywire, target) {
+    if haywire {
         go_haywire(play, &target);
     }
 }
@@ -82,6 +85,7 @@ fn strike(play: &mut Play, place: usize, blow: &Blow, shares: &[(Target, u32)]) 
         .unwrap_or_default();
     play.happen(Event::PartSettled {
         part: place,
+        target: blow.target.clone(),
         how: Settling::Struck,
     });
     hurt(play, blow, shares);
@@ -295,10 +299,13 @@ pub fn spoil_all(play: &mut Play) {
     };
     let open = attack.parts.iter().enumerate();
     let open = open.filter(|(_, part)| part.fate != Fate::Settled);
-    let open: Vec<usize> = open.map(|(place, _)| place).collect();
-    for part in open {
+    let open: Vec<(usize, Target)> = open
+        .map(|(place, part)| (place, part.target.clone()))
+        .collect();
+    for (part, target) in open {
         play.happen(Event::PartSettled {
             part,
+            target,
             how: Settling::Spoiled,
         });
     }
