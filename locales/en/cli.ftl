@@ -228,6 +228,8 @@ hotseat-ask-choice = >
 hotseat-no-such-seat = There is no seat “{ $seat }” at this table.
 # What the game master is called after “as”, beside gm.
 hotseat-gm-name = gm
+# The same where there is little room.
+hotseat-gm = GM
 hotseat-choices-of = Choices of { $seat }:
 hotseat-nothing-awaited = No roll with known odds is awaited.
 hotseat-nothing-yet = Nothing has happened yet.
@@ -243,6 +245,7 @@ hotseat-some = { $min } to { $max ->
         [one] { $max } number
        *[other] { $max } numbers
     }
+hotseat-or-all = { $some }, or all
 hotseat-exactly = { $number ->
         [one] { $number } number
        *[other] { $number } numbers
@@ -280,7 +283,8 @@ stack-title = The tower
 hotseat-nothing-stacked = There are no simulated dice to draw.
 hotseat-help =
     a number         do what stands at that number in the list
-    more             list everything, rulings and table matters too
+    a number and !   the same, with the usual answer to every question
+    more             list everything: what is seldom wanted, rulings, the table
     as NAME          list what one seat may do (as gm) until it has done its part;
                      as alone: whoever is to decide
     say WORDS        narration for the next choice
@@ -289,7 +293,7 @@ hotseat-help =
     picture FILE     draw the simulated dice of a tower (SVG)
     undo             take back the last input; dice that were seen stay as they fell
     help RULE        show a rule by its number, such as help TBL-02
-    Enter            take what stands in [brackets]
+    Enter            take what stands in [brackets]; after > list the choices again
     back             leave a form that is being filled in
     quit             leave the table
 

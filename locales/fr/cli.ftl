@@ -225,6 +225,8 @@ hotseat-ask-choice = >
 hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » à cette table.
 # What the game master is called after “as”, beside gm.
 hotseat-gm-name = mj
+# The same where there is little room.
+hotseat-gm = MJ
 hotseat-choices-of = Choix pour { $seat } :
 hotseat-nothing-awaited = Aucun jet aux probabilités connues n’est attendu.
 hotseat-nothing-yet = Il ne s’est encore rien passé.
@@ -240,6 +242,7 @@ hotseat-some = de { $min } à { $max ->
         [one] { $max } numéro
        *[other] { $max } numéros
     }
+hotseat-or-all = { $some }, ou all pour tout
 hotseat-exactly = { $number ->
         [one] { $number } numéro
        *[other] { $number } numéros
@@ -274,7 +277,8 @@ stack-title = La tour
 hotseat-nothing-stacked = Il n’y a pas de dés simulés à dessiner.
 hotseat-help =
     un numéro        faire ce qui se trouve à ce numéro dans la liste
-    more             tout lister, décisions du MJ et affaires de table comprises
+    un numéro et !   de même, avec la réponse habituelle à chaque question
+    more             tout lister : l’inhabituel, les décisions du MJ, la table
     as NOM           lister ce que peut faire un siège (as mj) jusqu’à son choix ;
                      as seul : ceux qui décident
     say MOTS         narration pour le prochain choix
@@ -283,7 +287,7 @@ hotseat-help =
     picture FICHIER  dessiner les dés simulés d’une tour (SVG)
     undo             reprendre le dernier choix ; les dés vus restent tels quels
     help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
-    Entrée           prendre ce qui est entre [crochets]
+    Entrée           prendre ce qui est entre [crochets] ; après >, revoir la liste
     back             quitter un formulaire en cours
     quit             quitter la table
 

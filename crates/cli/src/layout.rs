@@ -13,6 +13,24 @@ pub fn hang_of(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len() + HANG
 }
 
+/// Text that was written in lines of its own, in lines no wider than so many columns. A line that
+/// begins with spaces goes on with the one before it, and lines that go on hang.
+pub fn reflow(text: &str, width: usize, hang: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for line in text.lines() {
+        match lines.last_mut() {
+            Some(begun) if line.starts_with(' ') => {
+                begun.push(' ');
+                begun.push_str(line.trim_start());
+            }
+            _ => lines.push(line.to_owned()),
+        }
+    }
+    let lines = lines.iter();
+    let lines: Vec<String> = lines.map(|line| wrap_from(0, line, width, hang)).collect();
+    lines.join("\n")
+}
+
 /// Text in lines no wider than so many columns, each after the first behind a hanging indent.
 /// It is broken at plain spaces only, so what the language holds together stays together; a
 /// word that is wider than the whole line is left to stick out. Some columns of the first line
@@ -56,6 +74,16 @@ mod tests {
     fn what_belongs_together_stays_together() {
         assert_eq!(wrap("dire\u{a0}: un mot", 9, 2), "dire\u{a0}: un\n  mot");
         assert_eq!(wrap("un dire\u{a0}: mot", 8, 2), "un\n  dire\u{a0}:\n  mot");
+    }
+
+    #[test]
+    fn lines_of_a_table_are_broken_anew() {
+        let text = "as X  lists\n      what\nlog   shows it";
+        assert_eq!(reflow(text, 80, 6), "as X  lists what\nlog   shows it");
+        assert_eq!(
+            reflow(text, 12, 6),
+            "as X  lists\n      what\nlog   shows\n      it"
+        );
     }
 
     #[test]

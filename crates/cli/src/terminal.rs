@@ -54,7 +54,7 @@ impl Terminal {
         let dumb = env::var("TERM").is_ok_and(|term| term == "dumb");
         Terminal {
             out: Box::new(BufWriter::new(stdout)),
-            width: asked.or(seen).unwrap_or(80).clamp(60, 200),
+            width: asked.or(seen).unwrap_or(80).clamp(24, 200),
             colours: is_terminal && !refused && !dumb,
         }
     }

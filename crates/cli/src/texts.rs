@@ -13,7 +13,7 @@ use dice::{
     percent,
 };
 use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
-use rulebook::{Argument as Said, Message};
+use rulebook::{Argument as Said, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
 use crate::failure::printable;
@@ -150,6 +150,14 @@ impl Texts {
         match self.find(message.key, &arguments) {
             Some((text, _)) => text,
             None => message.key.to_owned(),
+        }
+    }
+
+    /// What a seat is called where there is little room.
+    pub fn seat(&self, seat: &Seat) -> String {
+        match seat {
+            Seat::Gm => self.say("hotseat-gm"),
+            Seat::Player(name) => printable(name),
         }
     }
 

@@ -192,7 +192,8 @@ fn a_secret_roll_shows_only_to_the_game_master() {
 fn a_seat_is_found_in_any_case_and_left_when_it_has_done_its_part() {
     for (lang, gm) in [("en", "as GM"), ("fr", "as MJ"), ("fr", "as Gm")] {
         let text = typed(&["--lang", lang], &[gm, "quit"]);
-        assert!(text.contains("gm:") || text.contains("gm\u{a0}:"), "{text}");
+        let of = ["Choices of the game master:", "Choix pour le meneur\u{a0}:"];
+        assert!(of.iter().any(|of| text.contains(of)), "{text}");
     }
     // A character is made step by step, so its seat stays until it is told of.
     let drafting = ["as ann", "1", "Zoe", "quit"];
@@ -224,4 +225,110 @@ fn a_line_that_is_too_long_is_dropped_to_its_end() {
     let text = typed(&[], &[&long, "say still here", "quit"]);
     assert!(text.contains("at most 4,096 bytes"), "{text}");
     assert!(text.contains("“still here”"), "{text}");
+}
+
+/// A fight of Clichénimatic: Dash and Grunt against the Doctor, all with all they have, up to
+/// the first counter.
+const FIGHT: &[&str] = &[
+    "1",
+    "1 3",
+    "1", // a fight: Dash and Grunt, against the Doctor
+    "1",
+    "all",
+    "", // Dash declares everything
+    "1",
+    "1-3",
+    "", // Grunt declares three
+    "1",
+    "all",
+    "",                      // the Doctor declares everything
+    "6 5 5 4 6 5 2 6 6 5 4", // the dice
+    "1",
+    "1",
+    "1",  // nobody uses a Cliché
+    "1!", // Dash is first
+    "1!", // with the best die and Run-off, at the Doctor
+];
+
+#[test]
+fn a_fight_of_many_small_decisions_in_both_languages() {
+    for (language, name) in [("en", "english"), ("fr", "french")] {
+        let lines = [FIGHT, &["1!", "quit"]].concat();
+        let text = typed_in("clichenimatic", &["--lang", language], &lines);
+        insta::assert_snapshot!(format!("a_counter_in_{name}"), text);
+    }
+}
+
+#[test]
+fn what_is_seldom_wanted_is_listed_when_asked_for() {
+    let text = typed_in("clichenimatic", &[], &["more", "quit"]);
+    let (short, long) = text.split_once("type more.").expect("a shorter list");
+    for seldom in ["Crushing defeat", "Hand a character over", "Award points"] {
+        assert!(!short.contains(seldom), "{short}");
+        assert!(long.contains(seldom), "{long}");
+    }
+    // What is listed has the same number in both.
+    let mooks = |list: &str| list.find("  10. Bring in Mooks").is_some();
+    assert!(mooks(short) && mooks(long), "{text}");
+    // Who has nothing else to do sees it at once.
+    let text = typed_in("clichenimatic", &[], &["as ann", "quit"]);
+    assert!(text.contains("Buy a Pip"), "{text}");
+}
+
+#[test]
+fn a_number_with_a_bang_asks_nothing() {
+    let text = typed_in("clichenimatic", &[], &[FIGHT, &["quit"]].concat());
+    let (_, acts) = text.rsplit_once("turn of Dash").expect("a turn");
+    assert!(acts.contains("Dash against Doctor Fiendish: 6 with Dogfight\u{a0}+3."));
+    assert!(
+        !acts.contains("Die (") && !acts.contains("Pips ("),
+        "{acts}"
+    );
+    // What has no usual answer is asked all the same.
+    let text = typed_in("clichenimatic", &[], &["1!", "all", "1", "quit"]);
+    assert!(text.contains("Heroes (1 to 3 numbers, or all):"), "{text}");
+    assert!(text.contains("A fight breaks out"), "{text}");
+}
+
+#[test]
+fn a_line_that_changes_nothing_does_not_repeat_the_list() {
+    let lists = |lines: &[&str]| typed(&[], lines).matches("To decide:").count();
+    assert_eq!(lists(&["quit"]), 1);
+    assert_eq!(lists(&["99", "xyz", "help", "log", "quit"]), 1);
+    assert_eq!(lists(&["", "quit"]), 2, "Enter asks for it");
+    assert_eq!(lists(&["3", "back", "quit"]), 2);
+}
+
+#[test]
+fn dice_that_lie_on_the_table_are_seen_together() {
+    let text = typed_in("clichenimatic", &[], &[FIGHT, &["quit"]].concat());
+    let (_, last) = text.rsplit_once("Dash against Doctor").expect("an attack");
+    for dice in ["Dice: 5 5 4", "Dice: 6 5 2", "Dice: 6 6 5 4"] {
+        assert!(last.contains(dice), "{last}");
+    }
+    // Of the characters, of whom nothing has changed, nothing is seen.
+    assert!(!last.contains("Essence"), "{last}");
+}
+
+#[test]
+fn a_narrow_terminal_breaks_no_words() {
+    for width in [24, 40, 60] {
+        for language in ["en", "fr"] {
+            let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
+            command.env_clear().env("COLUMNS", width.to_string());
+            command.args(["play", "clichenimatic", "--lang", language]);
+            let lines = [&["help"], FIGHT, &["view", "more", "quit"]].concat();
+            let output = command.write_stdin(format!("{}\n", lines.join("\n")));
+            let output = output.assert().success();
+            let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+            // Here an answer does not end the line of its question.
+            let asks = |line: &&str| line.contains(":  ");
+            let lines = text.lines().filter(|line| line.starts_with(' '));
+            for line in lines.filter(|line| !asks(line)) {
+                let wide = line.chars().count() > width && line.trim().contains(' ');
+                // A number of the list stays with what follows it, and so does a long name.
+                assert!(!wide || width < 30, "{width}: {line:?}");
+            }
+        }
+    }
 }

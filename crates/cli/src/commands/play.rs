@@ -10,6 +10,7 @@ mod fault;
 mod hand;
 mod hotseat;
 mod lines;
+mod menu;
 mod reference;
 mod request;
 mod session;

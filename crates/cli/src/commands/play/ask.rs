@@ -7,6 +7,9 @@ use rulebook::{Field, Kind, Message, PickOption, Portion, Value as Filling};
 
 use crate::texts::{Texts, count, value};
 
+/// What is typed to pick everything.
+const ALL: &str = "all";
+
 /// What is shown before an answer is typed.
 pub struct Question {
     /// What there is to choose from, a line each.
@@ -106,13 +109,19 @@ pub fn question(texts: &Texts, field: &Field) -> Question {
                 }
             };
             let least = (*min).max(must.len());
+            let all = *max == options.len() && options.len() > 1;
             let number = if least == options.len() {
                 texts.say_with("hotseat-all", [("number", count(least))])
             } else if least == *max {
                 texts.say_with("hotseat-exactly", [("number", count(least))])
             } else {
                 let range = [("min", count(least)), ("max", count(*max))];
-                texts.say_with("hotseat-some", range)
+                let some = texts.say_with("hotseat-some", range);
+                if all {
+                    texts.say_with("hotseat-or-all", [("some", value(some))])
+                } else {
+                    some
+                }
             };
             let by_itself = unasked(options, *min, must).map(|picked| match picked.as_slice() {
                 [] => format!(" [{}]", texts.say("hotseat-none")),
@@ -225,8 +234,16 @@ fn unasked(options: &[PickOption], min: usize, must: &[String]) -> Option<Vec<St
 
 /// The options that were typed, and those that have to be among them.
 fn read_picked(options: &[PickOption], must: &[String], line: &str) -> Option<Vec<String>> {
-    let picked = words(line).map(|word| option(options, word));
-    let mut picked: Vec<String> = picked.collect::<Option<_>>()?;
+    if line.eq_ignore_ascii_case(ALL) {
+        return Some(ids(options));
+    }
+    let picked = words(line).map(|word| {
+        let (from, to) = word.split_once('-').unwrap_or((word, word));
+        let picked = options.get(place(from)?..=place(to)?)?;
+        (!picked.is_empty()).then(|| ids(picked))
+    });
+    let picked: Vec<Vec<String>> = picked.collect::<Option<_>>()?;
+    let mut picked = picked.concat();
     for id in must {
         if !picked.contains(id) {
             picked.push(id.clone());
@@ -475,6 +492,20 @@ mod tests {
     }
 
     #[test]
+    fn several_are_picked_in_one_word() {
+        let kind = some("abcd", (1, 4), "");
+        assert_eq!(read(&kind, "all"), Ok(picked("abcd")));
+        assert_eq!(read(&kind, "ALL"), Ok(picked("abcd")));
+        assert_eq!(read(&kind, "2-4"), Ok(picked("bcd")));
+        assert_eq!(read(&kind, "4 1-2"), Ok(picked("dab")));
+        for line in ["0-2", "2-5", "3-2", "1-", "-2", "1-2-3", "1-3 2"] {
+            assert_eq!(read(&kind, line), Err(Misread::NotAnAnswer), "{line}");
+        }
+        let few = some("abcd", (1, 3), "");
+        assert_eq!(read(&few, "all"), Err(Misread::NotAnAnswer), "too many");
+    }
+
+    #[test]
     fn what_has_one_answer_is_not_asked() {
         assert_eq!(only_answer(&some("a", (1, 1), "")), Some(picked("a")));
         assert_eq!(only_answer(&some("ab", (0, 2), "ba")), Some(picked("ab")));
@@ -507,7 +538,7 @@ mod tests {
         );
         assert_eq!(
             put(en, some("ab", (0, 2), "b")),
-            "1. a wins\n2. b wins (required)\ntie (1 to 2 numbers) [2]:"
+            "1. a wins\n2. b wins (required)\ntie (1 to 2 numbers, or all) [2]:"
         );
         assert_eq!(
             put(fr, some("ab", (0, 1), "")),

@@ -12,6 +12,10 @@ use crate::{
 
 /// Room for labels, unless one of a group needs more: so most groups stand in line.
 const LABELS: usize = 24;
+/// Room for labels that no meter takes from them.
+const LEAST_LABELS: usize = 10;
+/// Dots of a meter; what is more is told by its numbers.
+const MOST_DOTS: u32 = 40;
 
 /// The language and the terminal that a view is written for.
 pub struct Board<'a> {
@@ -19,29 +23,56 @@ pub struct Board<'a> {
     pub terminal: &'a Terminal,
 }
 
+/// A part of a view, each text with the end of its last line.
+pub struct Part {
+    /// A line on its own, or the title of a group.
+    pub head: String,
+    /// What stands in the group.
+    pub lines: Vec<String>,
+    /// Whether dice lie in it.
+    pub dice: bool,
+}
+
 impl Board<'_> {
-    /// A part of a view, with the end of its last line.
-    pub fn part(&self, block: &Block) -> String {
-        let mut text = String::new();
-        self.write(&mut text, std::slice::from_ref(block), 0);
-        text
+    /// A block of a view.
+    pub fn part(&self, block: &Block) -> Part {
+        match block {
+            Block::Group {
+                title,
+                active,
+                blocks,
+            } => Part {
+                head: self.title(title, *active, ""),
+                lines: self.texts_of(blocks, 1),
+                dice: blocks.iter().any(|one| matches!(one, Block::Dice { .. })),
+            },
+            other => Part {
+                head: self.texts_of(std::slice::from_ref(other), 0).concat(),
+                lines: Vec::new(),
+                dice: false,
+            },
+        }
     }
 
-    fn write(&self, text: &mut String, blocks: &[Block], depth: usize) {
+    fn title(&self, title: &Message, active: bool, indent: &str) -> String {
+        let mark = if active { "▶ " } else { "" };
+        let title = self.fit(&format!("{indent}{mark}{}", self.texts.message(title)));
+        format!("{}\n", self.terminal.paint(Tone::Strong, &title))
+    }
+
+    /// Blocks that stand together, a text each.
+    fn texts_of(&self, blocks: &[Block], depth: usize) -> Vec<String> {
         let indent = "  ".repeat(depth);
         let column = self.label_column(blocks, indent.len());
-        for block in blocks {
+        let text = |block: &Block| {
             let line = match block {
                 Block::Group {
                     title,
                     active,
                     blocks,
                 } => {
-                    let mark = if *active { "▶ " } else { "" };
-                    let title = self.fit(&format!("{indent}{mark}{}", self.texts.message(title)));
-                    text.push_str(&format!("{}\n", self.terminal.paint(Tone::Strong, &title)));
-                    self.write(text, blocks, depth + 1);
-                    continue;
+                    let title = self.title(title, *active, &indent);
+                    return format!("{title}{}", self.texts_of(blocks, depth + 1).concat());
                 }
                 Block::Stat { label, value } => {
                     let label = format!("{indent}{}", self.texts.message(label));
@@ -80,8 +111,9 @@ impl Board<'_> {
                     lines.collect::<Vec<_>>().join("\n")
                 }
             };
-            text.push_str(&format!("{}\n", line.trim_end()));
-        }
+            format!("{}\n", line.trim_end())
+        };
+        blocks.iter().map(text).collect()
     }
 
     fn fit(&self, line: &str) -> String {
@@ -95,7 +127,7 @@ impl Board<'_> {
                 label, left, of, ..
             } => {
                 let label = self.texts.message(label).chars().count();
-                let (full, empty, numbers) = meter(*left, *of);
+                let (full, empty, numbers) = self.meter(*left, *of, indent);
                 Some((label, full + empty + numbers.len()))
             }
             _ => None,
@@ -104,12 +136,14 @@ impl Board<'_> {
         let widest = |all: Vec<usize>| all.into_iter().max().unwrap_or(0);
         let taken = indent + 1 + widest(meters);
         let room = self.terminal.width.saturating_sub(taken);
-        widest(labels).clamp(LABELS, room.max(LABELS))
+        // Where there is little room, meters go before labels that line up.
+        widest(labels).max(LABELS).min(room)
     }
 
     /// `Viking  ●●●○ 3/4  Appropriate`
     fn track(&self, head: &str, left: u32, of: u32, notes: &[Message]) -> String {
-        let (full, empty, numbers) = meter(left, of);
+        let indent = hang_of(head) - hang_of("");
+        let (full, empty, numbers) = self.meter(left, of, indent);
         let column = head.chars().count() + full + empty + numbers.len();
         let full = self.terminal.paint(Tone::Good, &"●".repeat(full));
         let empty = self.terminal.paint(Tone::Faint, &"○".repeat(empty));
@@ -119,11 +153,18 @@ impl Board<'_> {
         let notes = self.terminal.paint(Tone::Faint, &notes);
         format!("{head}{full}{empty}{numbers}  {notes}")
     }
-}
 
-/// Dots that are full, dots that are empty, and the numbers after them.
-fn meter(left: u32, of: u32) -> (usize, usize, String) {
-    let dots = |number: u32| number.min(40) as usize;
-    let empty = dots(of.saturating_sub(left));
-    (dots(left), empty, format!(" {left}/{of}"))
+    /// Dots that are full, dots that are empty, and the numbers after them. Where dots would
+    /// leave no room for a label there are numbers alone.
+    fn meter(&self, left: u32, of: u32, indent: usize) -> (usize, usize, String) {
+        let dots = |number: u32| number.min(MOST_DOTS) as usize;
+        let (full, empty) = (dots(left), dots(of.saturating_sub(left)));
+        let numbers = format!(" {left}/{of}");
+        let taken = indent + LEAST_LABELS + 1 + full + empty + numbers.len();
+        if taken <= self.terminal.width {
+            (full, empty, numbers)
+        } else {
+            (0, 0, numbers)
+        }
+    }
 }

@@ -4,21 +4,26 @@
 //! the list, a command, or the answer to a question; nothing typed can end the session but
 //! `quit` and the end of the input.
 
-use std::{collections::BTreeSet, fs, io::BufRead};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    io::BufRead,
+};
 
 use dice::Face;
 use rulebook::{
-    Attempt, Block, Choice, Field, Filled, Kind, Landing, Outcome, PickOption, Pose, Roll, Seat,
-    Turn, Value as Filling, Viewer, Way,
+    Attempt, Block, Choice, Field, Filled, Landing, Message, Outcome, Pose, Roll, Seat, Turn,
+    Value as Filling, Viewer, Way,
 };
 
 use tower::picture::{self, Picture};
 
 use super::{
     ask,
-    board::Board,
+    board::{Board, Part},
     fault::Fault,
     lines::{self, Line},
+    menu::{self, Entry, Menu},
     reference, request,
     table::Table,
 };
@@ -32,10 +37,10 @@ use crate::{
     texts::{Texts, value},
 };
 
+/// Where the right column of the help begins.
+const HELP_COLUMN: usize = 17;
 /// How much of a typed line is read, in bytes.
 const LONGEST_LINE: usize = 4_096;
-/// Choices that are listed before `more` is asked for.
-const SHOWN: usize = 24;
 
 /// A table and the people around it.
 pub struct Hotseat<'a> {
@@ -50,19 +55,25 @@ pub struct Hotseat<'a> {
     seat: Option<Seat>,
     /// Whether everything is listed.
     more: bool,
+    /// Whether questions of the form that is being filled in are answered by themselves.
+    as_usual: bool,
     /// Words for the next choice.
     narration: Option<String>,
-    /// Whether something may look different by now.
-    stale: bool,
-    /// What was shown last, part by part: only what has changed since is shown again.
-    shown: BTreeSet<String>,
+    /// What still stands there as it would be shown now.
+    screen: Screen,
+    /// What was shown last, the lines of each part: only what has changed since is shown again.
+    shown: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// Forms of one kind that a seat may fill in.
-struct Group {
-    seat: Seat,
-    /// At least one.
-    forms: Vec<Choice>,
+/// What of the screen is still true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    /// Everything may look different by now.
+    Stale,
+    /// The table is as it was shown, and the list of choices is not.
+    Seen,
+    /// The list of choices, too.
+    Listed,
 }
 
 /// What came of a line.
@@ -92,19 +103,21 @@ impl<'a> Hotseat<'a> {
             by_hand,
             seat: None,
             more: false,
+            as_usual: false,
             narration: None,
-            stale: true,
-            shown: BTreeSet::new(),
+            screen: Screen::Stale,
+            shown: BTreeMap::new(),
         }
     }
 
     /// Plays until somebody quits.
     pub fn play(&mut self) -> Step<()> {
-        self.say(&self.texts.say("hotseat-welcome"))?;
+        let welcome = self.texts.say("hotseat-welcome").replace('\n', " ");
+        self.say(&layout::wrap_from(0, &welcome, self.terminal.width, 0))?;
         loop {
-            if self.stale {
+            if self.screen == Screen::Stale {
                 self.show_view()?;
-                self.stale = false;
+                self.screen = Screen::Seen;
             }
             let next = match self.table.game().turn() {
                 Turn::Chance(roll) => self.dice(&roll)?,
@@ -116,7 +129,7 @@ impl<'a> Hotseat<'a> {
                 }
             };
             if matches!(next, Next::Quit) {
-                return self.say(&self.texts.say("hotseat-bye"));
+                return self.say_line(&self.texts.say("hotseat-bye"));
             }
         }
     }
@@ -138,7 +151,7 @@ impl<'a> Hotseat<'a> {
 
     /// What is typed next; nothing at the end of the input.
     fn ask(&mut self, prompt: &str) -> Step<Option<String>> {
-        let prompt = self.terminal.paint(Tone::Strong, prompt);
+        let prompt = self.terminal.paint(Tone::Strong, &self.fit(prompt));
         loop {
             write!(self.terminal.out(), "{prompt} ").map_err(Failure::output)?;
             self.terminal.out().flush().map_err(Failure::output)?;
@@ -153,7 +166,7 @@ impl<'a> Hotseat<'a> {
                 }
                 Some(Line::TooLong) => {
                     let most = [("most", value(self.texts.whole(LONGEST_LINE as u64)))];
-                    self.say(&self.texts.say_with("play-error-long", most))?;
+                    self.say_line(&self.texts.say_with("play-error-long", most))?;
                 }
             }
         }
@@ -174,14 +187,37 @@ impl<'a> Hotseat<'a> {
             texts: self.texts,
             terminal: self.terminal,
         };
-        let blocks = view.blocks.iter();
-        let parts: Vec<String> = blocks.map(|block| board.part(block)).collect();
-        let new = parts.iter().filter(|part| !self.shown.contains(*part));
-        let text: String = new.map(String::as_str).collect();
+        let parts: Vec<Part> = view.blocks.iter().map(|block| board.part(block)).collect();
+        let is_new = |part: &Part, line: &String| {
+            let before = self.shown.get(&part.head);
+            before.is_none_or(|lines| !lines.contains(line))
+        };
+        let changed = |part: &&Part| {
+            let is_new = |line| is_new(part, line);
+            !self.shown.contains_key(&part.head) || part.lines.iter().any(is_new)
+        };
+        let rolls = parts.iter().any(|part| part.dice && changed(&part));
+        let mut text = String::new();
+        // Where some dice have changed, all that lie on the table are seen beside them.
+        for part in parts
+            .iter()
+            .filter(|part| (rolls && part.dice) || changed(part))
+        {
+            text.push_str(&part.head);
+            let lines = part.lines.iter();
+            text.extend(
+                lines
+                    .filter(|line| part.dice || is_new(part, line))
+                    .map(String::as_str),
+            );
+        }
         if !text.is_empty() {
             self.say(&format!("\n{}", text.trim_end()))?;
         }
-        self.shown = parts.into_iter().collect();
+        self.shown.clear();
+        for part in parts {
+            self.shown.entry(part.head).or_default().extend(part.lines);
+        }
         Ok(())
     }
 
@@ -271,13 +307,17 @@ impl<'a> Hotseat<'a> {
     }
 
     fn show_odds(&mut self) -> Step<()> {
+        // The label, a space, the percentage, two spaces, the bar.
+        let label = self.terminal.width.saturating_sub(12 + 2).min(36);
+        let room = self.terminal.width.saturating_sub(label + 2 + 12).min(24);
         for answers in self.table.game().prospects() {
             for answer in answers {
-                let what = bars::cut(&self.texts.message(&answer.what), 36);
+                let what = bars::cut(&self.texts.message(&answer.what), label);
                 let percent = self.texts.percent(&answer.chance);
-                let bar = bars::bar(&answer.chance, &dice::Fraction::ONE, 24);
+                let bar = bars::bar(&answer.chance, &dice::Fraction::ONE, room);
                 let bar = self.terminal.paint(Tone::Bar, &bar);
-                self.say(&format!("  {what:<36} {percent:>9}  {bar}"))?;
+                let line = format!("  {what:<label$} {percent:>9}  {bar}");
+                self.say(line.trim_end())?;
             }
         }
         Ok(())
@@ -289,84 +329,67 @@ impl<'a> Hotseat<'a> {
         // Whoever acts for a character comes first: the game master may act for all of them.
         let mut awaited = awaited.to_vec();
         awaited.sort_by_key(|seat| *seat == Seat::Gm);
-        let seats: Vec<Seat> = match &self.seat {
-            Some(seat) => vec![seat.clone()],
-            None => awaited.clone(),
+        let seats = match &self.seat {
+            Some(seat) => std::slice::from_ref(seat),
+            None => &awaited,
         };
-        let mut groups: Vec<Group> = Vec::new();
-        for seat in &seats {
-            for choice in self.table.game().choices(seat) {
-                let same =
-                    |group: &&mut Group| group.seat == *seat && group.forms[0].key == choice.key;
-                match groups.iter_mut().find(same) {
-                    Some(group) => group.forms.push(choice),
-                    None => groups.push(Group {
-                        seat: seat.clone(),
-                        forms: vec![choice],
-                    }),
-                }
-            }
-        }
-        // What belongs to the table rather than to the moment is listed when asked for.
-        let (often, seldom): (Vec<Group>, Vec<Group>) = groups
-            .into_iter()
-            .partition(|group| !group.forms[0].rule.0.starts_with("TBL"));
-        let shown = if self.more {
-            often.len() + seldom.len()
-        } else {
-            often.len().min(SHOWN)
-        };
-        let list: Vec<Group> = often.into_iter().chain(seldom).collect();
-        let names: Vec<&str> = awaited.iter().map(Seat::name).collect();
-        let to_decide = [("seats", value(names.join(", ")))];
-        self.say_line(&self.texts.say_with("hotseat-to-decide", to_decide))?;
-        if let Some(seat) = &self.seat {
-            let seat = [("seat", value(seat.name()))];
-            self.say(&self.texts.say_with("hotseat-choices-of", seat))?;
-        }
-        for (place, group) in list.iter().enumerate().take(shown) {
-            let form = &group.forms[0];
-            let who = if seats.len() > 1 {
-                self.texts.after_colon(group.seat.name(), "")
-            } else {
-                String::new()
-            };
-            let head = format!("  {:>2}. {who}", place + 1);
-            let taken = head.chars().count() + "  ".len() + form.rule.0.len();
-            let what = match group.forms.as_slice() {
-                [only] => self.line_of(only),
-                several => format!("{}…", self.texts.message(&several[0].title)),
-            };
-            let what = bars::cut(&what, self.terminal.width.saturating_sub(taken));
-            let rule = self.terminal.paint(Tone::Faint, form.rule.0);
-            self.say(&format!("{head}{what}  {rule}"))?;
-        }
-        if shown < list.len() {
-            let hidden = [("number", crate::texts::count(list.len() - shown))];
-            self.say(&self.texts.say_with("hotseat-hidden", hidden))?;
+        let menu = Menu::of(self.texts, self.table.game(), seats);
+        if self.screen != Screen::Listed {
+            self.list(&awaited, &menu)?;
         }
         let Some(line) = self.ask(&self.texts.say("hotseat-ask-choice"))? else {
             return Ok(Next::Quit);
         };
-        let Ok(number) = line.parse::<usize>() else {
+        let (number, as_usual) = match line.strip_suffix('!') {
+            Some(number) => (number.trim_end(), true),
+            None => (line.as_str(), false),
+        };
+        let Ok(number) = number.parse::<usize>() else {
             return self.command(&line);
         };
-        if let Some(group) = number.checked_sub(1).and_then(|place| list.get(place)) {
-            return self.pick_form(group);
+        if let Some(entry) = menu.at(number) {
+            self.screen = Screen::Seen;
+            self.as_usual = as_usual;
+            return self.pick_form(entry);
         }
-        self.say(&self.texts.say("hotseat-no-such-number"))?;
+        self.say_line(&self.texts.say("hotseat-no-such-number"))?;
         Ok(Next::Go)
     }
 
+    /// Lists who is to decide, and what may be done.
+    fn list(&mut self, awaited: &[Seat], menu: &Menu) -> Step<()> {
+        let names = Message::list(awaited.iter().map(Message::seat));
+        let to_decide = [("seats", value(self.texts.message(&names)))];
+        self.say_line(&self.texts.say_with("hotseat-to-decide", to_decide))?;
+        if let Some(seat) = &self.seat {
+            let seat = [("seat", value(self.texts.message(&Message::seat(seat))))];
+            self.say_line(&self.texts.say_with("hotseat-choices-of", seat))?;
+        }
+        for line in menu.lines(self.texts, self.terminal, self.more) {
+            self.say(&line)?;
+        }
+        let hidden = menu.hidden(self.more);
+        if hidden > 0 {
+            let hidden = [("number", crate::texts::count(hidden))];
+            self.say_line(&self.texts.say_with("hotseat-hidden", hidden))?;
+        }
+        self.screen = Screen::Listed;
+        Ok(())
+    }
+
     /// Of several forms of one kind, asks for the one that is meant.
-    fn pick_form(&mut self, group: &Group) -> Step<Next> {
-        if let [only] = group.forms.as_slice() {
-            return self.fill(&group.seat, only);
+    fn pick_form(&mut self, entry: &Entry) -> Step<Next> {
+        if let [only] = entry.forms.as_slice() {
+            return self.fill(&entry.seat, only);
         }
-        for (place, form) in group.forms.iter().enumerate() {
-            self.say_line(&format!("      {}. {}", place + 1, self.line_of(form)))?;
+        if self.as_usual {
+            return self.fill(&entry.seat, &entry.forms[0]);
         }
-        let question = ask::prompt(self.texts, &format!("(1-{})", group.forms.len()));
+        for (place, form) in entry.forms.iter().enumerate() {
+            let line = menu::line_of(self.texts, form);
+            self.say_line(&format!("      {}. {line}", place + 1))?;
+        }
+        let question = ask::prompt(self.texts, &format!("(1-{}) [1]", entry.forms.len()));
         loop {
             let Some(line) = self.ask(&question)? else {
                 return Ok(Next::Quit);
@@ -374,35 +397,15 @@ impl<'a> Hotseat<'a> {
             if line == "back" {
                 return Ok(Next::Go);
             }
-            let place = line
+            let number = if line.is_empty() { "1" } else { &line };
+            let place = number
                 .parse::<usize>()
                 .ok()
                 .and_then(|number| number.checked_sub(1));
-            if let Some(form) = place.and_then(|place| group.forms.get(place)) {
-                return self.fill(&group.seat, form);
+            if let Some(form) = place.and_then(|place| entry.forms.get(place)) {
+                return self.fill(&entry.seat, form);
             }
-            self.say(&self.texts.say("hotseat-not-an-answer"))?;
-        }
-    }
-
-    /// A choice in one line: its title, and what is already fixed in it or, if nothing is, whom
-    /// or what it may be about.
-    fn line_of(&self, choice: &Choice) -> String {
-        let labels = |options: &[PickOption]| -> Vec<String> {
-            options
-                .iter()
-                .map(|option| self.texts.message(&option.label))
-                .collect()
-        };
-        let fixed = choice.fields.iter().filter_map(pick);
-        let fixed: Vec<String> = fixed.filter(|o| o.len() == 1).flat_map(labels).collect();
-        let title = self.texts.message(&choice.title);
-        // What a form is about comes first in it.
-        let about = choice.fields.first().and_then(pick);
-        match (fixed.is_empty(), about) {
-            (false, _) => self.texts.after_colon(&title, fixed.join(", ")),
-            (true, Some(options)) => self.texts.after_colon(&title, labels(options).join(" / ")),
-            (true, None) => title,
+            self.say_line(&self.texts.say("hotseat-not-an-answer"))?;
         }
     }
 
@@ -429,6 +432,11 @@ impl<'a> Hotseat<'a> {
     fn fill_field(&mut self, field: &Field) -> Step<Answer> {
         if let Some(only) = ask::only_answer(&field.kind) {
             return Ok(Answer::Filled(only));
+        }
+        if self.as_usual
+            && let Ok(usual) = ask::read(&field.kind, "")
+        {
+            return Ok(Answer::Filled(usual));
         }
         let question = ask::question(self.texts, field);
         for line in &question.lines {
@@ -458,7 +466,7 @@ impl<'a> Hotseat<'a> {
                     let line = self.fit(&format!("  {line}"));
                     self.say(&self.terminal.paint(Tone::Even, &line))?;
                 }
-                self.stale = true;
+                self.screen = Screen::Stale;
                 self.more = false;
                 // What nobody is told, as when a character is being made, goes on.
                 if !told.is_empty() {
@@ -503,11 +511,11 @@ impl<'a> Hotseat<'a> {
     fn narrate(&mut self, words: &str) -> Step<()> {
         let Some(words) = request::spoken(words) else {
             let most = [("most", value(request::LONGEST_NARRATION.to_string()))];
-            return self.say(&self.texts.say_with("hotseat-cannot-say", most));
+            return self.say_line(&self.texts.say_with("hotseat-cannot-say", most));
         };
         if words.is_empty() {
             self.narration = None;
-            return self.say(&self.texts.say("hotseat-says-nothing"));
+            return self.say_line(&self.texts.say("hotseat-says-nothing"));
         }
         self.narration = Some(words.to_owned());
         let words = [("words", value(words))];
@@ -518,7 +526,7 @@ impl<'a> Hotseat<'a> {
     fn picture(&mut self, file: &str) -> Step<()> {
         let view = self.table.game().view(&self.viewer());
         let Some(dice) = stacked(&view.blocks) else {
-            return self.say(&self.texts.say("hotseat-nothing-stacked"));
+            return self.say_line(&self.texts.say("hotseat-nothing-stacked"));
         };
         let picture = Picture {
             dice,
@@ -541,18 +549,21 @@ impl<'a> Hotseat<'a> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word.to_lowercase().as_str() {
-            "" => {}
+            "" => self.screen = Screen::Seen,
             "quit" | "exit" | "q" => return Ok(Next::Quit),
-            "more" => self.more = true,
+            "more" => {
+                self.more = true;
+                self.screen = Screen::Seen;
+            }
             "view" => {
                 self.shown.clear();
-                self.stale = true;
+                self.screen = Screen::Stale;
             }
             "picture" if !rest.is_empty() => self.picture(rest)?,
             "odds" => {
                 let hidden = matches!(self.table.game().turn(), Turn::Chance(roll) if roll.secret);
                 if self.table.game().prospects().is_empty() {
-                    self.say(&self.texts.say("hotseat-nothing-awaited"))?;
+                    self.say_line(&self.texts.say("hotseat-nothing-awaited"))?;
                 } else if !hidden || self.viewer().is_gm() {
                     self.show_odds()?;
                 }
@@ -560,7 +571,7 @@ impl<'a> Hotseat<'a> {
             "log" => {
                 let told = self.table.told(self.texts, &self.viewer());
                 if told.is_empty() {
-                    self.say(&self.texts.say("hotseat-nothing-yet"))?;
+                    self.say_line(&self.texts.say("hotseat-nothing-yet"))?;
                 }
                 for line in told {
                     self.say_line(&format!("  {line}"))?;
@@ -574,28 +585,29 @@ impl<'a> Hotseat<'a> {
                     } else {
                         "hotseat-undone"
                     };
-                    self.say(&self.texts.say(key))?;
+                    self.say_line(&self.texts.say(key))?;
                     for line in told {
                         let line = self.fit(&format!("  {line}"));
                         self.say(&self.terminal.paint(Tone::Faint, &line))?;
                     }
-                    self.stale = true;
+                    self.screen = Screen::Stale;
                 } else {
-                    self.say(&self.texts.say("hotseat-nothing-to-undo"))?;
+                    self.say_line(&self.texts.say("hotseat-nothing-to-undo"))?;
                 }
             }
             "as" if !rest.is_empty() => {
                 if let Some(seat) = self.seat_called(rest) {
                     self.seat = Some(seat);
-                    self.stale = true;
+                    self.screen = Screen::Stale;
                 } else {
                     let seat = [("seat", value(quoted(rest)))];
-                    self.say(&self.texts.say_with("hotseat-no-such-seat", seat))?;
+                    self.say_line(&self.texts.say_with("hotseat-no-such-seat", seat))?;
                 }
             }
             "as" => {
                 self.seat = None;
                 self.more = false;
+                self.screen = Screen::Seen;
             }
             "say" => self.narrate(rest)?,
             "help" | "?" if !rest.is_empty() => {
@@ -608,10 +620,13 @@ impl<'a> Hotseat<'a> {
                     self.say_line(&line)?;
                 }
             }
-            "help" | "?" => self.say(&self.texts.say("hotseat-help"))?,
+            "help" | "?" => {
+                let help = self.texts.say("hotseat-help");
+                self.say(&layout::reflow(&help, self.terminal.width, HELP_COLUMN))?;
+            }
             _ => {
                 let word = [("word", value(quoted(line)))];
-                self.say(&self.texts.say_with("hotseat-unknown", word))?;
+                self.say_line(&self.texts.say_with("hotseat-unknown", word))?;
             }
         }
         Ok(Next::Go)
@@ -625,16 +640,6 @@ fn stacked(blocks: &[Block]) -> Option<&[Pose]> {
         Block::Group { blocks, .. } => stacked(blocks),
         _ => None,
     })
-}
-
-/// What a field offers to pick from, if that says whom or what a form is about: whether
-/// something is so does not.
-fn pick(field: &Field) -> Option<&[PickOption]> {
-    let is_yes_or_no = |option: &PickOption| ["yes", "no"].contains(&option.id.as_str());
-    match &field.kind {
-        Kind::Pick { options } if !options.iter().all(is_yes_or_no) => Some(options),
-        _ => None,
-    }
 }
 
 /// What came of a question.

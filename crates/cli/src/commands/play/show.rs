@@ -54,12 +54,16 @@ pub fn over(texts: &Texts, outcome: &Message) -> Value {
 /// Something a seat may do.
 pub fn choice(texts: &Texts, choice: &Choice) -> Value {
     let fields = choice.fields.iter().map(|part| field(texts, part));
-    json!({
+    let mut answer = json!({
         "key": choice.key,
         "rule": choice.rule,
         "title": texts.message(&choice.title),
         "fields": fields.collect::<Vec<_>>(),
-    })
+    });
+    if choice.seldom {
+        answer["seldom"] = true.into();
+    }
+    answer
 }
 
 fn field(texts: &Texts, field: &Field) -> Value {

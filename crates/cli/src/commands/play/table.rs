@@ -138,7 +138,7 @@ impl Table {
                     narration: Some(words),
                 } = &entry.act
             {
-                lines.push(texts.after_colon(seat.name(), words));
+                lines.push(texts.after_colon(&texts.seat(seat), words));
             }
             for event in &entry.events {
                 if wanted && let Some(message) = game.tell(event, viewer) {
