@@ -15,7 +15,7 @@ cn-skill = { $name } +{ $adder }
 cn-skill-cliche = { $name } +{ $adder } (Cliché)
 cn-skill-helpful = Be Helpful +{ $adder }
 cn-skill-unskilled = unskilled +{ $adder }
-cn-skill-bare = plain +{ $adder }
+cn-skill-bare = nothing special +{ $adder }
 cn-bonus-points = { $cliche } +{ $points }
 cn-target-item = { $item } of { $who }
 cn-target-task = the task
@@ -364,7 +364,8 @@ cn-no-creation-only = That is possible only while the character is made.
 cn-no-over-budget = This costs { $cost } points, and there are { $budget }.
 
 # Refusals: how something is built
-cn-no-build-incomplete = { $name } needs at least one Cliché, one Pip, one Catch Phrase and one Flaw, and is not a number of Mooks.
+cn-no-on-sheet = { $who }: { $fault }
+cn-no-build-incomplete = { $name } needs at least one Cliché, one Pip, one Catch Phrase and one Flaw; only Mooks come in numbers.
 cn-no-build-adder = “{ $name }” needs an adder of at least 1.
 cn-no-build-uses = “{ $name }” can have 1, 3 or 9 uses.
 cn-no-build-recovery = “{ $name }” cannot recover like this: only limited uses come back, and within a combat after 1 to 4 rounds.
@@ -741,24 +742,24 @@ cn-bill-resolve = Resolve { $level }: { $points }
 cn-bill-essence = Essence { $level }: { $points }
 cn-bill-run-off = { $name } +{ $adder }: { $points }
 cn-bill-base = { $effects ->
-        [0] – adder +{ $adder }: { $points }
-        [one] – adder +{ $adder } and 1 effect: { $points }
-       *[other] – adder +{ $adder } and { $effects } effects: { $points }
+        [0] – adder +{ $adder } → { $points }
+        [one] – adder +{ $adder } and 1 effect → { $points }
+       *[other] – adder +{ $adder } and { $effects } effects → { $points }
     }
 cn-bill-uses = { $uses ->
-        [one] – 1 use: { $points }
-       *[other] – { $uses } uses: { $points }
+        [one] – 1 use → { $points }
+       *[other] – { $uses } uses → { $points }
     }
-cn-bill-secondary = – shares a pool: { $points }
-cn-bill-charges = – { $charges } charges a use: { $points }
-cn-bill-access = – Limited Access: { $points }
+cn-bill-secondary = – shares a pool → { $points }
+cn-bill-charges = – { $charges } charges a use → { $points }
+cn-bill-access = – Limited Access → { $points }
 cn-bill-recharge = { $rounds ->
-        [one] – 1 round of recharge: { $points }
-       *[other] – { $rounds } rounds of recharge: { $points }
+        [one] – 1 round of recharge → { $points }
+       *[other] – { $rounds } rounds of recharge → { $points }
     }
-cn-bill-consecutive = – { $rounds } rounds of recharge in a row: { $points }
-cn-bill-saving = – agreed saving of { $saving }: { $points }
-cn-bill-recovery = – uses come back { $recovery }: { $points }
+cn-bill-consecutive = – { $rounds } rounds of recharge in a row → { $points }
+cn-bill-saving = – agreed saving of { $saving } → { $points }
+cn-bill-recovery = – uses come back { $recovery } → { $points }
 cn-bill-pool = Pool { $name }, charges come back { $recovery }: { $points }
 cn-bill-item = { $name } (Essence { $essence }, Clichés { $cliches }, Pips { $pips }, Flaws { $flaws }), with its Run-offs: { $points }
 cn-bill-gift = { $name }: a gift of the GM

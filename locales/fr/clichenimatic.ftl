@@ -397,7 +397,8 @@ cn-no-over-budget = { $cost ->
     }
 
 # Refus : la fabrication
-cn-no-build-incomplete = { $name } : il faut au moins un Cliché, un Trait, une Réplique et un Défaut, et pas de nombre de Figurants.
+cn-no-on-sheet = { $who } : { $fault }
+cn-no-build-incomplete = { $name } : il faut au moins un Cliché, un Trait, une Réplique et un Défaut ; seuls les Figurants ont un nombre.
 cn-no-build-adder = « { $name } » : l’impact est d’au moins 1.
 cn-no-build-uses = « { $name } » : c’est 1, 3 ou 9 usages.
 cn-no-build-recovery = « { $name } » : cette récupération n’existe pas ; seuls des usages limités reviennent, et au cours d’un combat après 1 à 4 rounds.
@@ -843,24 +844,24 @@ cn-bill-resolve = Cran { $level } : { $points }
 cn-bill-essence = Essence { $level } : { $points }
 cn-bill-run-off = { $name } +{ $adder } : { $points }
 cn-bill-base = { $effects ->
-        [0] – impact +{ $adder } : { $points }
-        [one] – impact +{ $adder } et { $effects } effet : { $points }
-       *[other] – impact +{ $adder } et { $effects } effets : { $points }
+        [0] – impact +{ $adder } → { $points }
+        [one] – impact +{ $adder } et { $effects } effet → { $points }
+       *[other] – impact +{ $adder } et { $effects } effets → { $points }
     }
 cn-bill-uses = { $uses ->
-        [one] – { $uses } usage : { $points }
-       *[other] – { $uses } usages : { $points }
+        [one] – { $uses } usage → { $points }
+       *[other] – { $uses } usages → { $points }
     }
-cn-bill-secondary = – stock commun : { $points }
-cn-bill-charges = – { $charges } charges par usage : { $points }
-cn-bill-access = – Accès limité : { $points }
+cn-bill-secondary = – stock commun → { $points }
+cn-bill-charges = – { $charges } charges par usage → { $points }
+cn-bill-access = – Accès limité → { $points }
 cn-bill-recharge = { $rounds ->
-        [one] – { $rounds } round de recharge : { $points }
-       *[other] – { $rounds } rounds de recharge : { $points }
+        [one] – { $rounds } round de recharge → { $points }
+       *[other] – { $rounds } rounds de recharge → { $points }
     }
-cn-bill-consecutive = – { $rounds } rounds de recharge d’affilée : { $points }
-cn-bill-saving = – rabais convenu de { $saving } : { $points }
-cn-bill-recovery = – récupération { $recovery } : { $points }
+cn-bill-consecutive = – { $rounds } rounds de recharge d’affilée → { $points }
+cn-bill-saving = – rabais convenu de { $saving } → { $points }
+cn-bill-recovery = – récupération { $recovery } → { $points }
 cn-bill-pool = Stock commun { $name }, récupération { $recovery } : { $points }
 cn-bill-item = { $name } (Essence { $essence }, Clichés { $cliches }, Traits { $pips }, Défauts { $flaws }), avec ses Atouts : { $points }
 cn-bill-gift = { $name } : cadeau du MJ

@@ -141,11 +141,12 @@ fn open(setup: &Setup) -> Result<State, Vec<Refusal>> {
         let mooks = casting.sheet.kind == Kind::Mooks;
         match &casting.seat {
             Seat::Player(player) if mooks || !setup.players.contains(player) => {
-                faults.push(Refusal::NoSuchSeat(player.clone()));
+                faults.push(Refusal::NoSuchSeat(player.clone()).on_sheet_of(name));
             }
             _ => {}
         }
-        faults.extend(creation::faults(&setup.options, &casting.sheet));
+        let of_sheet = creation::faults(&setup.options, &casting.sheet).into_iter();
+        faults.extend(of_sheet.map(|fault| fault.on_sheet_of(name)));
     }
     if !faults.is_empty() {
         return Err(faults);

@@ -24,6 +24,8 @@ macro_rules! refusals {
             },
             /// Something cannot be built like this; what, and by which rule.
             IllegalBuild(Build, String),
+            /// This is wrong with the sheet of somebody.
+            OnSheet(String, Box<Refusal>),
             /// Mooks cannot do this, by this rule.
             MooksCannot(&'static str),
             /// Once in a session, by this rule.
@@ -41,10 +43,20 @@ macro_rules! refusals {
                     Refusal::NoSuchSeat(_) => "TBL-01",
                     Refusal::OverBudget { .. } => "CLN-BLD-01",
                     Refusal::IllegalBuild(build, _) => build.rule(),
+                    Refusal::OnSheet(_, fault) => fault.rule().0,
                     Refusal::MooksCannot(rule)
                     | Refusal::OncePerSession(rule)
                     | Refusal::NothingToRestore(rule) => rule,
                 })
+            }
+
+            /// The same with the name of whose sheet it is about, unless it has that already.
+            #[must_use]
+            pub fn on_sheet_of(self, who: &str) -> Self {
+                match self {
+                    Refusal::IllegalBuild(_, ref name) | Refusal::BadName(ref name) if name == who => self,
+                    fault => Refusal::OnSheet(who.to_owned(), Box::new(fault)),
+                }
             }
 
             /// What to tell people.
@@ -64,6 +76,9 @@ macro_rules! refusals {
                         .with("budget", *budget)
                         .with("cost", *cost),
                     Refusal::IllegalBuild(build, name) => build.message(name),
+                    Refusal::OnSheet(who, fault) => Message::new("cn-no-on-sheet")
+                        .with("who", who.as_str())
+                        .with("fault", fault.message()),
                     Refusal::MooksCannot(_) => Message::new("cn-no-mooks-cannot"),
                     Refusal::OncePerSession(_) => Message::new("cn-no-once-per-session"),
                     Refusal::NothingToRestore(_) => Message::new("cn-no-nothing-to-restore"),

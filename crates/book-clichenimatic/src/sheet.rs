@@ -300,7 +300,17 @@ fn run_offs(options: &Options, run_offs: &[RunOffSheet], pools: &[PoolSheet]) ->
                 .with("adder", run_off.adder)
                 .with("points", cost::price(&account)),
         );
-        lines.extend(account.iter().map(step));
+        // A plain adder needs no explanation.
+        let plain = matches!(
+            account.as_slice(),
+            [Line {
+                step: Step::Base { effects: 0, .. },
+                ..
+            }]
+        );
+        if !plain {
+            lines.extend(account.iter().map(step));
+        }
     }
     for pool in pools {
         if let Some(recovery) = pool.recovery {

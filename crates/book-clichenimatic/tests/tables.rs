@@ -103,8 +103,8 @@ fn a_bill_explains_every_price_line_by_line() {
             ("cn-bill-flaws", -20),
             ("cn-bill-resolve", 4),
             ("cn-bill-essence", 6),
+            // A plain adder is its own explanation.
             ("cn-bill-run-off", 12),
-            ("cn-bill-base", 12),
             ("cn-bill-run-off", 12),
             ("cn-bill-base", 16),
             ("cn-bill-uses", 8),

@@ -194,7 +194,15 @@ fn a_villain_may_have_any_budget() {
         budget: 50,
         cost: 52,
     };
+    // A setup may have many sheets, so it is told whose this is, once.
+    let no = no.on_sheet_of("Zorro");
+    assert_eq!(no.message().arguments[0], ("who", "Zorro".into()));
     assert_eq!(much.err(), Some(vec![no]));
+    let nobody = open("Zorro: Sword +5", "Bob").err();
+    let no = Refusal::NoSuchSeat("Bob".to_owned()).on_sheet_of("Zorro");
+    assert_eq!(nobody, Some(vec![no]));
+    let named = Refusal::BadName("Zorro".to_owned());
+    assert_eq!(named.clone().on_sheet_of("Zorro"), named);
     assert!(open("Captain: villain, Fencer +5, Essence 36", "gm").is_ok());
     assert!(open("Captain: villain, Fencer +50, Essence 400", "gm").is_ok());
 }
