@@ -283,7 +283,8 @@ stack-title = The tower
 hotseat-nothing-stacked = There are no simulated dice to draw.
 hotseat-help =
     a number         do what stands at that number in the list
-    a number and !   the same, with the usual answer to every question
+    a number and !   the same, with the usual answer to every question (or, after a
+                     question, to all that follow)
     more             list everything: what is seldom wanted, rulings, the table
     as NAME          list what one seat may do (as gm) until it has done its part;
                      as alone: whoever is to decide

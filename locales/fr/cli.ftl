@@ -277,7 +277,8 @@ stack-title = La tour
 hotseat-nothing-stacked = Il n’y a pas de dés simulés à dessiner.
 hotseat-help =
     un numéro        faire ce qui se trouve à ce numéro dans la liste
-    un numéro et !   de même, avec la réponse habituelle à chaque question
+    un numéro et !   de même, avec la réponse habituelle à chaque question (ou, après
+                     une question, à toutes les suivantes)
     more             tout lister : l’inhabituel, les décisions du MJ, la table
     as NOM           lister ce que peut faire un siège (as mj) jusqu’à son choix ;
                      as seul : ceux qui décident

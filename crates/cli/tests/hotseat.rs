@@ -284,6 +284,11 @@ fn a_number_with_a_bang_asks_nothing() {
         !acts.contains("Die (") && !acts.contains("Pips ("),
         "{acts}"
     );
+    // A bang after an answer is for the questions that follow.
+    let mut asked = FIGHT[..FIGHT.len() - 1].to_vec();
+    asked.extend(["1", "2", "3!", "quit"]);
+    let text = typed_in("clichenimatic", &[], &asked);
+    assert!(text.contains("5 with Barrel Roll\u{a0}+2."), "{text}");
     // What has no usual answer is asked all the same.
     let text = typed_in("clichenimatic", &[], &["1!", "all", "1", "quit"]);
     assert!(text.contains("Heroes (1 to 3 numbers, or all):"), "{text}");

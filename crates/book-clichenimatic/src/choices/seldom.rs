@@ -17,6 +17,7 @@ const ALWAYS: &[&str] = &[
     "refresh_resolve",
     "crushing_defeat",
     "swell",
+    "promise_bonus",
     "seize_together",
     "part_ways",
     "end_duel",

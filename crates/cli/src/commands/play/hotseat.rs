@@ -12,7 +12,7 @@ use std::{
 
 use dice::Face;
 use rulebook::{
-    Attempt, Block, Choice, Field, Filled, Landing, Message, Outcome, Pose, Roll, Seat, Turn,
+    Attempt, Block, Choice, Field, Filled, Kind, Landing, Message, Outcome, Pose, Roll, Seat, Turn,
     Value as Filling, Viewer, Way,
 };
 
@@ -389,7 +389,8 @@ impl<'a> Hotseat<'a> {
             let line = menu::line_of(self.texts, form);
             self.say_line(&format!("      {}. {line}", place + 1))?;
         }
-        let question = ask::prompt(self.texts, &format!("(1-{}) [1]", entry.forms.len()));
+        let which = format!("{} (1-{}) [1]", entry.title, entry.forms.len());
+        let question = ask::prompt(self.texts, &which);
         loop {
             let Some(line) = self.ask(&question)? else {
                 return Ok(Next::Quit);
@@ -448,8 +449,16 @@ impl<'a> Hotseat<'a> {
         if line == "back" {
             return Ok(Answer::Back);
         }
-        match ask::read(&field.kind, &line) {
-            Ok(filling) => Ok(Answer::Filled(filling)),
+        // A bang may stand at the end of words of one's own.
+        let (line, as_usual) = match line.strip_suffix('!') {
+            Some(line) if !matches!(field.kind, Kind::Text { .. }) => (line.trim_end(), true),
+            _ => (line.as_str(), false),
+        };
+        match ask::read(&field.kind, line) {
+            Ok(filling) => {
+                self.as_usual |= as_usual;
+                Ok(Answer::Filled(filling))
+            }
             Err(misread) => {
                 self.say_line(&misread.sentence(self.texts))?;
                 Ok(Answer::Again)

@@ -33,7 +33,7 @@ pub struct Entry {
     pub seat: Seat,
     /// At least one.
     pub forms: Vec<Choice>,
-    title: String,
+    pub title: String,
 }
 
 impl Entry {
@@ -106,7 +106,11 @@ impl Menu {
             let rule = entry.forms[0].rule.0;
             let taken = head.chars().count() + "  ".len() + rule.len();
             let what = about(texts, entry, terminal.width.saturating_sub(taken));
-            let what = what.map_or(head.clone(), |what| texts.after_colon(&head, what));
+            let what = match what {
+                Some(what) => texts.after_colon(&head, what),
+                None if entry.forms.len() > 1 => format!("{head}…"),
+                None => head,
+            };
             let line = layout::wrap_from(0, &format!("{what}  {rule}"), terminal.width, HANG);
             let line = line.strip_suffix(rule).unwrap_or(&line);
             format!("{line}{}", terminal.paint(Tone::Faint, rule))
@@ -162,10 +166,8 @@ fn about(texts: &Texts, entry: &Entry, room: usize) -> Option<String> {
     (!names.is_empty() && names != more && worth).then(|| bars::cut(&names, room))
 }
 
-/// A form of several of one kind in one line: its title, and what is fixed in it or what comes
-/// first in it.
+/// One of several forms with the same title: what is fixed in it or what comes first in it.
 pub fn line_of(texts: &Texts, choice: &Choice) -> String {
-    let title = texts.message(&choice.title);
     let fixed = fixed(texts, choice);
     let names = if fixed.is_empty() {
         first(texts, choice).join(" / ")
@@ -173,9 +175,9 @@ pub fn line_of(texts: &Texts, choice: &Choice) -> String {
         fixed.join(", ")
     };
     if names.is_empty() {
-        title
+        texts.message(&choice.title)
     } else {
-        texts.after_colon(&title, names)
+        names
     }
 }
 
