@@ -600,6 +600,7 @@ cn-view-offer-roll = { $who } may have it for { $points } Resolve and a roll. { 
 cn-view-claim = { $who } relies on { $things }; the GM may veto it.
 cn-view-ticking = Round { $round }: lasting damage strikes first.
 cn-view-prelude = Round { $round }: teams, duels, and the first declarations.
+cn-view-prelude-peaceful = Round { $round }: teams, and the first declarations.
 cn-view-bidding = { $who } calls out { $targets }. Bids: { $bids }.
 cn-view-bid = { $who } { $bid }
 cn-view-declaring = Round { $round }: still to declare: { $who }.

@@ -664,6 +664,7 @@ cn-view-offer-roll = { $points ->
 cn-view-claim = { $who } compte sur { $things } ; le MJ peut y mettre son veto.
 cn-view-ticking = Round { $round } : les dégâts persistants d’abord.
 cn-view-prelude = Round { $round } : équipes, duels et premières annonces.
+cn-view-prelude-peaceful = Round { $round } : équipes et premières annonces.
 cn-view-bidding = { $who } défie { $targets }. Mises : { $bids }.
 cn-view-bid = { $who } { $bid }
 cn-view-declaring = Round { $round } : annonces attendues : { $who }.

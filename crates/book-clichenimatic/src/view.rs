@@ -111,7 +111,10 @@ fn stage(state: &State, conflict: &Conflict) -> Message {
     let about = |key: &'static str| Message::new(key).with("round", conflict.round);
     match &conflict.stage {
         Stage::Ticking(_) => about("cn-view-ticking"),
-        Stage::Prelude => about("cn-view-prelude"),
+        Stage::Prelude => about(match conflict.contest {
+            Contest::Fight => "cn-view-prelude",
+            Contest::Task(_) | Contest::Race(_) => "cn-view-prelude-peaceful",
+        }),
         Stage::Bidding(bidding) => bids(bidding),
         Stage::Declaring => {
             let open = conflict.units.iter();

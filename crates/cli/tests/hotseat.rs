@@ -149,7 +149,7 @@ fn nothing_typed_ends_the_session_but_quit() {
     assert!(text.ends_with("Until next time.\n"), "{text}");
     assert!(!text.contains('\u{1b}'));
     // The end of the input is a good-bye too.
-    assert!(typed(&[], &["3", "1"]).ends_with("Until next time.\n"));
+    assert!(typed(&[], &["3", "1"]).ends_with(": \nUntil next time.\n"));
 }
 
 #[test]
@@ -267,9 +267,12 @@ fn what_is_seldom_wanted_is_listed_when_asked_for() {
         assert!(!short.contains(seldom), "{short}");
         assert!(long.contains(seldom), "{long}");
     }
+    // What is not listed is not done by mistake.
+    let text = typed_in("clichenimatic", &[], &["12", "quit"]);
+    assert!(text.contains("no such number"), "{text}");
     // What is listed has the same number in both.
     let mooks = |list: &str| list.find("  10. Bring in Mooks").is_some();
-    assert!(mooks(short) && mooks(long), "{text}");
+    assert!(mooks(short) && mooks(long));
     // Who has nothing else to do sees it at once.
     let text = typed_in("clichenimatic", &[], &["as ann", "quit"]);
     assert!(text.contains("Buy a Pip"), "{text}");

@@ -154,7 +154,7 @@ fn hotseat(
         }
     };
     let table = Table::open(book, setup);
-    let table = table.map_err(|fault| Failure::Input(fault.sentences(texts).join(" ")))?;
+    let table = table.map_err(|fault| Failure::Input(fault.sentences(texts).join("\n  ")))?;
     let mut input = io::stdin().lock();
     let by_hand = matches.get_flag("by-hand");
     Hotseat::new(texts, terminal, &mut input, table, dice, by_hand).play()

@@ -150,8 +150,10 @@ impl Board<'_> {
         let notes: Vec<String> = notes.iter().map(|note| self.texts.message(note)).collect();
         let notes = notes.join(", ");
         let notes = wrap_from(column + 2, &notes, self.terminal.width, hang_of(head));
+        // Notes that begin on the next line need no space before them.
+        let gap = if notes.starts_with('\n') { "" } else { "  " };
         let notes = self.terminal.paint(Tone::Faint, &notes);
-        format!("{head}{full}{empty}{numbers}  {notes}")
+        format!("{head}{full}{empty}{numbers}{gap}{notes}")
     }
 
     /// Dots that are full, dots that are empty, and the numbers after them. Where dots would

@@ -160,7 +160,11 @@ impl<'a> Hotseat<'a> {
                 Failure::Outside(self.texts.say_with("error-input", reason))
             })?;
             match line {
-                None => return Ok(None),
+                None => {
+                    // Nobody has ended the line of the question.
+                    self.say("")?;
+                    return Ok(None);
+                }
                 Some(Line::Bytes(bytes)) => {
                     return Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()));
                 }
@@ -223,21 +227,30 @@ impl<'a> Hotseat<'a> {
 
     // Dice.
 
-    fn dice(&mut self, roll: &Roll) -> Step<Next> {
+    /// What is about to be rolled, and what may come of it.
+    fn show_roll(&mut self, roll: &Roll) -> Step<()> {
         let hidden = roll.secret && !self.viewer().is_gm();
         let title = if hidden {
             self.texts.say("hotseat-secret")
         } else {
             self.texts.message(&roll.title)
         };
-        self.say(&self.terminal.paint(Tone::Strong, &title))?;
-        for throw in roll.throws.iter().filter(|_| !hidden) {
+        self.say(&self.terminal.paint(Tone::Strong, &self.fit(&title)))?;
+        if hidden {
+            return Ok(());
+        }
+        for throw in &roll.throws {
             let what = self.texts.message(&throw.what);
             let who = format!("  {} ({what})", throw.who);
             self.say(&self.texts.after_colon(&who, format!("{}d6", throw.dice)))?;
         }
-        if !hidden {
-            self.show_odds()?;
+        self.show_odds()
+    }
+
+    fn dice(&mut self, roll: &Roll) -> Step<Next> {
+        if self.screen != Screen::Listed {
+            self.show_roll(roll)?;
+            self.screen = Screen::Listed;
         }
         let rolls = self.dice.is_some() && !self.by_hand;
         let prompt = if rolls {
@@ -270,9 +283,12 @@ impl<'a> Hotseat<'a> {
 
     /// Lets go, or asks what came of it where people have the dice in their hands.
     fn attempt(&mut self, attempt: &Attempt) -> Step<Next> {
-        let title = self.texts.message(&attempt.title);
-        self.say(&self.terminal.paint(Tone::Strong, &title))?;
-        self.show_odds()?;
+        if self.screen != Screen::Listed {
+            let title = self.texts.message(&attempt.title);
+            self.say(&self.terminal.paint(Tone::Strong, &title))?;
+            self.show_odds()?;
+            self.screen = Screen::Listed;
+        }
         let lets_go = attempt.way != Way::Hand && self.dice.is_some();
         let prompt = if lets_go {
             "hotseat-ask-let-go"
@@ -347,7 +363,9 @@ impl<'a> Hotseat<'a> {
         let Ok(number) = number.parse::<usize>() else {
             return self.command(&line);
         };
-        if let Some(entry) = menu.at(number) {
+        // What is not listed is not done by mistake.
+        let listed = number <= menu.listed(self.more);
+        if let Some(entry) = menu.at(number).filter(|_| listed) {
             self.screen = Screen::Seen;
             self.as_usual = as_usual;
             return self.pick_form(entry);
@@ -414,10 +432,11 @@ impl<'a> Hotseat<'a> {
     fn fill(&mut self, seat: &Seat, choice: &Choice) -> Step<Next> {
         let mut filled = Filled::new(choice.key);
         for field in &choice.fields {
+            let mut asked = false;
             let filling = loop {
-                match self.fill_field(field)? {
+                match self.fill_field(field, asked)? {
                     Answer::Filled(filling) => break filling,
-                    Answer::Again => {}
+                    Answer::Again => asked = true,
                     Answer::Back => return Ok(Next::Go),
                     Answer::End => return Ok(Next::Quit),
                 }
@@ -430,7 +449,8 @@ impl<'a> Hotseat<'a> {
         self.told(done)
     }
 
-    fn fill_field(&mut self, field: &Field) -> Step<Answer> {
+    /// Asks for a field; what there is to choose from is listed the first time.
+    fn fill_field(&mut self, field: &Field, asked: bool) -> Step<Answer> {
         if let Some(only) = ask::only_answer(&field.kind) {
             return Ok(Answer::Filled(only));
         }
@@ -440,7 +460,7 @@ impl<'a> Hotseat<'a> {
             return Ok(Answer::Filled(usual));
         }
         let question = ask::question(self.texts, field);
-        for line in &question.lines {
+        for line in question.lines.iter().filter(|_| !asked) {
             self.say_line(&format!("      {line}"))?;
         }
         let Some(line) = self.ask(&question.prompt)? else {
