@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::{
     event::{Event, Purchase, Ruling, StockRef},
-    rules::creation,
+    rules::{creation, team},
     state::{
         Character, Claim, Flaw, Item, Meter, Mooks, Out, Pool, Presence, RunOff, Situational,
         State, Stock, Target,
@@ -118,12 +118,21 @@ fn apply_table(state: &mut State, event: &Event) {
         Event::GroupMade { group } => state.mooks.push(group.clone()),
         Event::SceneBegan => {
             state.scene += 1;
+            state.seized_teams.clear();
             for one in &mut state.cast {
                 one.seized = false;
                 one.situational.clear();
                 for flaw in flaws(one) {
                     flaw.bought_off = false;
                 }
+            }
+        }
+        // A character's own moment is written on its sheet.
+        Event::Seized { who } => {
+            let conflict = state.conflict.as_deref();
+            let unit = conflict.and_then(|conflict| conflict.unit(who));
+            if let Some(unit) = unit.filter(|unit| unit.is_team()) {
+                state.seized_teams.push(team::known_by(&unit.members));
             }
         }
         Event::SessionBegan => {

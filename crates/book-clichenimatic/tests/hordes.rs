@@ -114,6 +114,17 @@ fn a_cliche_of_gear_is_for_re_rolls_and_its_flaw_cannot_be_answered() {
         .with("run_offs", names(&[]));
     assert_eq!(
         table.no("gm", &extra.with("cliches", names(&["Drilled"]))),
+        "CLN-MOK-17"
+    );
+    let promise = f("promise_bonus").with("who", "Guards");
+    let promise = promise.with("cliche", "Drilled");
+    assert_eq!(table.no("gm", &promise), "CLN-MOK-17");
+    // Without a Cliché, they do not declare at all.
+    let bare = f("declare")
+        .with("who", "Guards")
+        .with("run_offs", names(&["Volley"]));
+    assert_eq!(
+        table.no("gm", &bare.with("cliches", names(&[]))),
         "CLN-RND-05"
     );
     table.declares("Zorro", &["Sword", "Wit"]);
