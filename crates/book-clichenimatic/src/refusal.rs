@@ -33,6 +33,34 @@ macro_rules! refusals {
         }
 
         impl Refusal {
+            /// Every code that there is.
+            pub const CODES: &'static [&'static str] = &[
+                $(stringify!($name),)*
+                "UnknownName",
+                "BadName",
+                "NoSuchSeat",
+                "OverBudget",
+                "IllegalBuild",
+                "MooksCannot",
+                "OncePerSession",
+                "NothingToRestore",
+            ];
+
+            /// What the rules page calls it.
+            pub fn code(&self) -> &'static str {
+                match self {
+                    $(Refusal::$name => stringify!($name),)*
+                    Refusal::UnknownName(_) => "UnknownName",
+                    Refusal::BadName(_) => "BadName",
+                    Refusal::NoSuchSeat(_) => "NoSuchSeat",
+                    Refusal::OverBudget { .. } => "OverBudget",
+                    Refusal::IllegalBuild(..) => "IllegalBuild",
+                    Refusal::MooksCannot(_) => "MooksCannot",
+                    Refusal::OncePerSession(_) => "OncePerSession",
+                    Refusal::NothingToRestore(_) => "NothingToRestore",
+                }
+            }
+
             /// The rule that forbids it.
             pub fn rule(&self) -> Rule {
                 Rule(match self {

@@ -107,6 +107,8 @@ pub struct Character {
     pub crushed: bool,
     /// Whether Essence swelled in this session (CLN-ESS-11).
     pub swelled: bool,
+    /// Points awarded in this session (CLN-BLD-11).
+    pub awarded: u32,
     /// Why it is out, if it is.
     pub out: Option<Out>,
     /// Points to be spent (CLN-BLD-01, CLN-BLD-11).

@@ -446,3 +446,49 @@ fn shields_do_not_keep_haywire_off() {
     );
     assert!(table.conflict().ticks.is_empty(), "no Essence was taken");
 }
+
+#[test]
+fn a_debt_of_the_last_round_can_be_paid_in_the_next_combat() {
+    shows!("CLN-LIM-11", "CLN-LIM-12", "CLN-LIM-13");
+    let ray = |consecutive: bool| RunOffSheet {
+        recharge: 2,
+        consecutive,
+        ..run_off("Ray", 3)
+    };
+    let pay = || f("recharge").with("run_off", "Ray").with("die", "d4");
+    let round = |table: &mut Game| {
+        table.fight(&["Zorro"], &["Captain"]);
+        table.declares("Zorro", &["Sword", "Wit"]);
+        table.declares("Captain", &["Fencer"]);
+        table.throw(&[4, 4, 1]);
+        table.choose("Ann", &f("done"));
+        table.choose("gm", &f("done"));
+    };
+    for consecutive in [false, true] {
+        let run_offs = vec![ray(consecutive), run_off("Sword", 1), run_off("Wit", 1)];
+        let mut table = with(run_offs, FOE);
+        table.fight(&["Zorro"], &["Captain"]);
+        table.round(
+            &[("Zorro", &["Ray"]), ("Captain", &["Fencer"])],
+            &[4, 1],
+            "Zorro",
+        );
+        table.strikes("Zorro", 4, "Ray", "Captain");
+        // The round of use pays nothing; it is cut short, and the next one is a later round.
+        table.gm(f("end_conflict"));
+        assert_eq!(table.owed("Zorro", "Ray"), 2);
+        round(&mut table);
+        table.does("Zorro", pay());
+        let again = pay().with("who", "Zorro");
+        assert_eq!(table.no("Ann", &again), "TBL-03");
+        table.gm(f("end_conflict"));
+        assert_eq!(table.owed("Zorro", "Ray"), 1);
+        // A round with dice and without payment counts, also if it is cut short.
+        round(&mut table);
+        table.choose("Ann", &f("done"));
+        assert_eq!(table.stage(), "actions");
+        table.gm(f("end_conflict"));
+        let owed = if consecutive { 2 } else { 1 };
+        assert_eq!(table.owed("Zorro", "Ray"), owed);
+    }
+}

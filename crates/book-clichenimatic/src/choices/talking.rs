@@ -12,8 +12,7 @@ use crate::{
     event::{Purchase, Ruling},
     refusal::Refusal,
     rules::{
-        advancement::{self, LEAST_AWARD, MOST_AWARD},
-        calling, catchphrase, recovery,
+        advancement, calling, catchphrase, recovery,
         resolve::{self, HIGHEST_PRICE},
         table,
     },
@@ -67,20 +66,7 @@ fn between(state: &State, list: &mut Vec<Choice>) {
             .who(Kind::one_of(&everybody))
             .field("text", Message::new("cn-field-text"), Kind::text(0)),
     );
-    let can_get = |one: &&Character| one.points + MOST_AWARD <= MOST_POINTS;
-    let earners: Vec<&String> = state
-        .cast
-        .iter()
-        .filter(can_get)
-        .map(|one| &one.name)
-        .collect();
-    if !earners.is_empty() {
-        list.push(
-            form("award", "CLN-BLD-11")
-                .who(Kind::one_of(earners))
-                .points(Kind::number(LEAST_AWARD, MOST_AWARD)),
-        );
-    }
+    awards(state, list);
     let free = everybody
         .iter()
         .filter(|who| calling::may_return(state, who));
@@ -100,6 +86,24 @@ fn between(state: &State, list: &mut Vec<Choice>) {
                 Kind::one_of(others),
             ));
         }
+    }
+}
+
+/// Points for a session: those who can get the same make one form.
+fn awards(state: &State, list: &mut Vec<Choice>) {
+    let mut groups: Vec<(Kind, Vec<&String>)> = Vec::new();
+    for one in &state.cast {
+        let open = advancement::open_award(one);
+        let kind = Kind::number(*open.start(), *open.end());
+        match groups.iter_mut().find(|(other, _)| *other == kind) {
+            _ if open.is_empty() => {}
+            Some((_, names)) => names.push(&one.name),
+            None => groups.push((kind, vec![&one.name])),
+        }
+    }
+    for (kind, names) in groups {
+        let choice = form("award", "CLN-BLD-11").who(Kind::one_of(names));
+        list.push(choice.points(kind));
     }
 }
 
@@ -132,9 +136,8 @@ fn items(state: &State, one: &Character, seat: &Seat, list: &mut Vec<Choice>) {
         ..ItemSheet::default()
     };
     if advancement::check(state, &one.name, &Purchase::Item(fresh)).is_ok() {
-        let taken = one.items.iter().map(|item| item.name.clone()).collect();
         let choice = form_for("give_item", "CLN-BLD-10", &one.name).who(who());
-        list.push(item_fields(choice, taken, MOST_POINTS));
+        list.push(item_fields(choice, one, MOST_POINTS));
     }
 }
 

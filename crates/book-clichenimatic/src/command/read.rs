@@ -153,6 +153,7 @@ impl Fields<'_> {
             name: self.text("name")?,
             place: self.0.one_of("place", &places)?,
             essence: self.small("essence")?,
+            pips: vec![self.text("pip")?],
             ..ItemSheet::default()
         })
     }

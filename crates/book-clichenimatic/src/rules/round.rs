@@ -439,6 +439,11 @@ fn end_round(play: &mut Play) {
 
 /// CLN-LIM-16, CLN-RES-16: the conflict is over; what comes back within a combat does.
 pub fn end(play: &mut Play, outcome: Outcome) {
+    // CLN-LIM-13: a round in which dice could have paid counts, even if it was cut short.
+    let conflict = play.state.conflict.as_deref();
+    if conflict.is_some_and(|conflict| matches!(conflict.stage, Stage::Acting(_))) {
+        limits::reset_unpaid(play);
+    }
     limits::refill(play, |stock| {
         matches!(stock.recovery, Some(Recovery::Rounds(_)))
     });
