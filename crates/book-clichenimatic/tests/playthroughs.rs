@@ -44,6 +44,7 @@ fn every_refusal_is_tried_and_changes_nothing() {
     let files = [
         include_str!("playthroughs/refusals.txt"),
         include_str!("playthroughs/refused_rarely.txt"),
+        include_str!("not_opened.txt"),
     ];
     let refused = files.iter().flat_map(|file| refused::<Clichenimatic>(file));
     let tried: BTreeSet<&str> = refused.map(|refusal| refusal.code()).collect();
