@@ -466,3 +466,15 @@ fn two_sides_are_players_and_the_game_masters_or_one_against_others() {
     usual(Options::default()).gm(among("Captain", &["Sergeant", "Guards"]));
     usual(Options::default()).gm(among("Zorro", &["Bernardo", "Captain"]));
 }
+
+#[test]
+fn resolve_that_was_lost_since_the_bid_is_not_paid() {
+    shows!("CLN-RES-08", "CLN-RES-20");
+    let mut table = rich();
+    table.choose("Ann", &call("Zorro", &["Captain"], 2));
+    table.choose("Bob", &bid("Bernardo", 3));
+    table.gm(f("crushing_defeat").with("who", "Bernardo"));
+    table.gm(f("close_bidding"));
+    assert_eq!((table.resolve("Zorro"), table.resolve("Bernardo")), (2, 0));
+    assert!(table.conflict().duel("Bernardo").is_some(), "he bade most");
+}

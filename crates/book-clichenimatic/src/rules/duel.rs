@@ -160,6 +160,8 @@ pub fn close(state: &State, seat: &Seat) -> Decided {
     let mut play = Play::new(state);
     for bid in &bidding.bids {
         let price = price(state, &bidding.caller, &bid.who, bid.bid);
+        // Resolve that was lost since the bid cannot be paid.
+        let price = price.min(resolve::left(state, &bid.who));
         resolve::pay(&mut play, &bid.who, price, Expense::Bid)?;
     }
     let winner = bidding.bids.last();
