@@ -578,3 +578,85 @@ fn dice_rolled_again_stand_even_when_worse() {
     table.choose("Ann", &strike("2 Blade"));
     assert_eq!(table.attack().value, 5);
 }
+
+/// Zorro and Bernardo race for 10, unopposed and without challenge dice.
+fn race(rounds: &[(u16, u16)]) -> Game {
+    let mut table = usual(Options::default());
+    let form = f("call_unopposed").with("name", "Race");
+    let form = form.with("who", names(&["Zorro", "Bernardo"]));
+    table.gm(form.with("total", 10).with("challenge", "minimal"));
+    for (zorro, bernardo) in rounds {
+        table.round(
+            &[("Zorro", &["Wit"]), ("Bernardo", &["Bag"])],
+            &[*zorro, *bernardo],
+            "Zorro",
+        );
+        for (who, die, run_off) in [("Zorro", zorro, "Wit"), ("Bernardo", bernardo, "Bag")] {
+            table.acts(who, u32::from(*die), run_off, "*progress*");
+        }
+    }
+    table
+}
+
+#[test]
+fn a_race_is_looked_at_when_the_round_is_over_and_the_excess_decides() {
+    shows!("CLN-CMP-02", "CLN-CMP-03", "CLN-RUL-34");
+    // 7 and 3, then 9 and 10: reached is enough.
+    let table = race(&[(6, 2), (1, 6)]);
+    assert_eq!(
+        table.outcome(),
+        Some(Outcome::Winner("Bernardo".to_owned()))
+    );
+    // 7 and 4, then 10 and 11: Zorro was there first, but Bernardo is further.
+    let table = race(&[(6, 3), (2, 6)]);
+    assert_eq!(
+        table.outcome(),
+        Some(Outcome::Winner("Bernardo".to_owned()))
+    );
+    // 11 and 11, 18 and 18: they go on until somebody is ahead.
+    let table = race(&[(4, 4), (5, 5), (6, 6)]);
+    assert_eq!((table.outcome(), table.conflict().round), (None, 4));
+    let table = race(&[(4, 4), (5, 5), (6, 6), (2, 1)]);
+    assert_eq!(table.outcome(), Some(Outcome::Winner("Zorro".to_owned())));
+}
+
+#[test]
+fn the_first_player_is_named_and_the_game_master_comes_last() {
+    shows!("CLN-RND-09", "CLN-RUL-02");
+    for (gm_first, turns) in [
+        (false, ["Bernardo", "Zorro", "Lolita", "gm"]),
+        (true, ["gm", "Bernardo", "Zorro", "Lolita"]),
+    ] {
+        let options = Options {
+            gm_first,
+            ..Options::default()
+        };
+        let mut table = usual(options);
+        table.fight(&["Zorro", "Lolita", "Bernardo"], &["Sergeant"]);
+        table.round(
+            &[
+                ("Zorro", &["Wit"]),
+                ("Lolita", &["Fan"]),
+                ("Bernardo", &["Bag"]),
+                ("Sergeant", &["Belly"]),
+            ],
+            &[1, 1, 1, 1],
+            "Bernardo",
+        );
+        let run_offs = ["Wit", "Fan", "Bag"];
+        for who in turns {
+            assert_eq!(table.on_turn(), who);
+            let hero = ["Zorro", "Lolita", "Bernardo"]
+                .iter()
+                .position(|one| *one == who);
+            match hero {
+                Some(hero) => table.strikes(who, 1, run_offs[hero], "Sergeant"),
+                None => table.strikes("Sergeant", 1, "Belly", "Zorro"),
+            }
+            if who == "gm" && table.stage() == "actions" && table.on_turn() == "gm" {
+                table.gm_ends();
+            }
+        }
+        assert_eq!(table.conflict().round, 2);
+    }
+}
