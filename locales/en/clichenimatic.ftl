@@ -255,6 +255,7 @@ cn-field-split = Who takes it
 cn-field-strikes = Strikes back
 cn-field-target = Target
 cn-field-targets = Whom
+cn-field-importance = Importance of the task
 cn-field-task-essence = Essence of the task
 cn-field-team = Team
 cn-field-test-rounds = Rounds it may take
@@ -376,7 +377,8 @@ cn-no-build-effects = “{ $name }” has an effect twice, or works both up and 
 cn-no-build-secrets = { $name } can have one Dark Secret and no more.
 cn-no-build-item-resolve = “{ $name }” is supporting equipment, and has no Resolve.
 cn-no-build-essence = { $name } needs at least 1 Essence.
-cn-no-build-importance = “{ $name }” cannot have that Essence: a task has 1 to 40.
+cn-no-build-over-importance = “{ $name }” cannot have that Essence: at this importance a task has 1 to { $most }.
+cn-no-build-plot = “{ $name }” is vital to the plot: such a task is of vital importance and has 20 Essence.
 cn-no-build-scale = { $name } has a Scale that this table does not know.
 cn-no-build-mooks = { $name } cannot be Mooks like this: they are 1 to 100, with equipment and nothing else.
 cn-no-build-bounds = { $name } is more than a sheet can hold: 20 of a kind, 3 pools with 4 Run-offs each, adders and the like up to 100, points up to 1000.
@@ -503,7 +505,8 @@ cn-tell-no-duel = There will be no duel.
 cn-tell-duel-over = The duel of { $who } is over.
 
 # The log: declaring and rolling
-cn-tell-situational = { $who } has a situational Run-off: { $name } +{ $adder }.
+cn-tell-situational = { $who } has a situational Run-off: { $name } +{ $adder }.
+cn-tell-half-offered = { $who } would pay half of a seized moment, if { $with } pays the other half.
 cn-tell-seized = The moment belongs to { $who }: up to 8 Run-offs for the rest of the scene.
 cn-tell-declared = { $who } goes in with { $run_offs }.
 cn-tell-declared-plain = { $who } goes in unskilled, with one die.

@@ -285,6 +285,7 @@ cn-field-split = Qui encaisse
 cn-field-strikes = Elle riposte
 cn-field-target = Cible
 cn-field-targets = Qui défier
+cn-field-importance = Importance de la tâche
 cn-field-task-essence = Essence de la tâche
 cn-field-team = Équipe
 cn-field-test-rounds = Rounds accordés
@@ -409,7 +410,8 @@ cn-no-build-effects = « { $name } » : un effet y est deux fois, ou l’Atou
 cn-no-build-secrets = { $name } : un seul Sombre Secret, pas plus.
 cn-no-build-item-resolve = « { $name } » : un équipement d’appoint n’a pas de Cran.
 cn-no-build-essence = { $name } : il faut au moins 1 point d’Essence.
-cn-no-build-importance = « { $name } » : l’Essence d’une tâche va de 1 à 40.
+cn-no-build-over-importance = « { $name } » : à cette importance, l’Essence d’une tâche va de 1 à { $most }.
+cn-no-build-plot = « { $name } » : une tâche vitale pour l’histoire est d’importance vitale et a 20 points d’Essence.
 cn-no-build-scale = { $name } : cette table ne connaît pas cette Échelle.
 cn-no-build-mooks = { $name } : des Figurants sont de 1 à 100, avec de l’équipement et rien d’autre.
 cn-no-build-bounds = { $name } : une fiche ne peut pas contenir autant ; 20 de chaque sorte, 3 stocks communs de 4 Atouts, des impacts et autres nombres jusqu’à 100, des points jusqu’à 1000.
@@ -548,7 +550,8 @@ cn-tell-no-duel = Il n’y aura pas de duel.
 cn-tell-duel-over = Le duel lancé par { $who } est fini.
 
 # Le journal : les annonces et les jets
-cn-tell-situational = { $who } a un Atout de circonstance : { $name } +{ $adder }.
+cn-tell-situational = { $who } a un Atout de circonstance : { $name } +{ $adder }.
+cn-tell-half-offered = { $who } paierait la moitié d’un instant saisi, si { $with } paie l’autre moitié.
 cn-tell-seized = L’instant est à { $who } : jusqu’à 8 Atouts pour le reste de la scène.
 cn-tell-declared = { $who } y va avec { $run_offs }.
 cn-tell-declared-plain = { $who } y va sans Atout, avec un dé.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::{
     event::{Event, Purchase, Ruling, StockRef},
-    rules::creation,
+    rules::{creation, team},
     state::{
         Character, Claim, Flaw, Item, Meter, Mooks, Out, Pool, Presence, RunOff, Situational,
         State, Stock, Target,
@@ -118,6 +118,7 @@ fn apply_table(state: &mut State, event: &Event) {
         Event::GroupMade { group } => state.mooks.push(group.clone()),
         Event::SceneBegan => {
             state.scene += 1;
+            state.seized_teams.clear();
             for one in &mut state.cast {
                 one.seized = false;
                 one.situational.clear();
@@ -126,10 +127,19 @@ fn apply_table(state: &mut State, event: &Event) {
                 }
             }
         }
+        // A character's own moment is written on its sheet.
+        Event::Seized { who } => {
+            let conflict = state.conflict.as_deref();
+            let unit = conflict.and_then(|conflict| conflict.unit(who));
+            if let Some(unit) = unit.filter(|unit| unit.is_team()) {
+                state.seized_teams.push(team::known_by(&unit.members));
+            }
+        }
         Event::SessionBegan => {
             state.session += 1;
             for one in &mut state.cast {
                 (one.refreshed, one.crushed, one.swelled) = (false, false, false);
+                one.awarded = 0;
                 for phrase in &mut one.phrases {
                     phrase.used = false;
                 }
@@ -174,7 +184,6 @@ fn apply_character(state: &mut State, event: &Event) {
             if let Some(group) = group(state, who) {
                 group.count.most = group.count.left;
                 group.resolve = Meter::full(*resolve);
-                group.wounds = 0;
             }
         }
         Event::ResolveSpent { who, points, .. } => {
@@ -224,18 +233,24 @@ fn apply_character(state: &mut State, event: &Event) {
                 if one.out == Some(Out::Retreated) {
                     one.out = None;
                 }
+                end_payments(one);
             }
         }
         Event::RoundEnded => {
             for one in &mut state.cast {
                 one.situational.retain(|bought| bought.for_scene);
-                let items = one.items.iter_mut().flat_map(|item| &mut item.run_offs);
-                for run_off in one.run_offs.iter_mut().chain(items) {
-                    run_off.paid = false;
-                }
+                end_payments(one);
             }
         }
         _ => apply_one(state, event),
+    }
+}
+
+/// Another round may be paid (CLN-LIM-12).
+fn end_payments(one: &mut Character) {
+    let items = one.items.iter_mut().flat_map(|item| &mut item.run_offs);
+    for run_off in one.run_offs.iter_mut().chain(items) {
+        run_off.paid = false;
     }
 }
 
@@ -268,7 +283,10 @@ fn apply_one(state: &mut State, event: &Event) {
 fn change(options: &crate::setup::Options, one: &mut Character, event: &Event) {
     match event {
         Event::HandedOver { seat, .. } => one.seat = seat.clone(),
-        Event::Awarded { points, .. } => one.points += points,
+        Event::Awarded { points, .. } => {
+            one.points += points;
+            one.awarded += points;
+        }
         Event::Finished { .. } => one.in_making = false,
         Event::Rested {
             resolve, essence, ..
@@ -340,17 +358,23 @@ fn buy(options: &crate::setup::Options, one: &mut Character, purchase: &Purchase
             let items = one.items.iter_mut().flat_map(|item| &mut item.run_offs);
             let mut all = one.run_offs.iter_mut().chain(items);
             if let Some(found) = all.find(|run_off| run_off.build.name == *name) {
-                let fresh = creation::run_off(build);
-                if found.build.uses != build.uses || found.build.recovery != build.recovery {
-                    found.stock = fresh.stock;
-                }
+                let old = found.stock.take();
+                found.stock = creation::run_off(build).stock.map(|fresh| match &old {
+                    Some(old) => Stock {
+                        uses: with_most(old.uses, fresh.uses.most),
+                        due: old.due.filter(|_| fresh.recovery == old.recovery),
+                        reloads: old.reloads,
+                        ..fresh
+                    },
+                    None => fresh,
+                });
                 found.owed = found.owed.min(build.recharge);
                 found.closed &= build.limited_access;
                 found.build = build.clone();
             }
         }
-        Purchase::Resolve(most) => set_most(&mut one.resolve, *most),
-        Purchase::Essence(most) => set_most(&mut one.essence, *most),
+        Purchase::Resolve(most) => one.resolve = with_most(one.resolve, *most),
+        Purchase::Essence(most) => one.essence = with_most(one.essence, *most),
         Purchase::Item(sheet) => one.items.push(creation::item(options, sheet, one.scale)),
         Purchase::ItemRunOff { item, build } => {
             if let Some(item) = one.items.iter_mut().find(|one| one.name == *item) {
@@ -361,10 +385,11 @@ fn buy(options: &crate::setup::Options, one: &mut Character, purchase: &Purchase
 }
 
 /// What is missing stays missing.
-fn set_most(meter: &mut Meter, most: u32) {
-    let missing = meter.missing();
-    meter.most = most;
-    meter.left = most.saturating_sub(missing);
+fn with_most(meter: Meter, most: u32) -> Meter {
+    Meter {
+        left: most.saturating_sub(meter.missing()),
+        most,
+    }
 }
 
 fn hurt(state: &mut State, target: &Target, own: u32, items: &[(String, u32)]) {

@@ -7,6 +7,7 @@
 mod acting;
 mod answering;
 mod buying;
+mod calling;
 mod rolled;
 mod round;
 mod seldom;
@@ -17,7 +18,7 @@ use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat};
 use crate::{
     command::die_id,
     rules::{boost, scale, target_id},
-    state::{Conflict, Skill, Stage, State, Target, Unit},
+    state::{Conflict, Importance, Skill, Stage, State, Target, Unit},
 };
 
 /// Everything that a seat may do, in a fixed order.
@@ -289,6 +290,16 @@ fn targets(targets: &[Target]) -> Kind {
     };
     Kind::Pick {
         options: targets.iter().map(option).collect(),
+    }
+}
+
+/// How important a task is, for people.
+pub(crate) fn importance_key(importance: Importance) -> &'static str {
+    match importance {
+        Importance::Trivial => "cn-importance-trivial",
+        Importance::Average => "cn-importance-average",
+        Importance::Vital => "cn-importance-vital",
+        Importance::Epic => "cn-importance-epic",
     }
 }
 

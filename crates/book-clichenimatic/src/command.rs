@@ -3,7 +3,9 @@
 mod around;
 mod read;
 
-pub use read::{CHALLENGES, EFFECTS, RECOVERIES, USES, bonus_id, die_id, read, recharge_id};
+pub use read::{
+    CHALLENGES, EFFECTS, IMPORTANCES, RECOVERIES, USES, bonus_id, die_id, read, recharge_id,
+};
 
 use rulebook::Seat;
 
@@ -109,8 +111,12 @@ pub enum Command {
 
     // Conflicts.
     Fight {
-        one: Vec<String>,
-        two: Vec<String>,
+        heroes: Vec<String>,
+        foes: Vec<String>,
+    },
+    FightAmong {
+        who: String,
+        foes: Vec<String>,
     },
     Task(TaskCall),
     Race {

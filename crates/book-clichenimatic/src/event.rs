@@ -150,6 +150,12 @@ pub enum Event {
         adder: u32,
         for_scene: bool,
     },
+    /// A member of a team would pay half of a seized moment, if another pays the other half.
+    HalfOffered {
+        unit: String,
+        who: String,
+        with: String,
+    },
     /// The moment was seized by a character or a team.
     Seized { who: String },
     /// The first declaration is made.

@@ -168,6 +168,7 @@ fn open(setup: &Setup) -> Result<State, Vec<Refusal>> {
             .collect(),
         session: 1,
         scene: 1,
+        seized_teams: Vec::new(),
         conflict: None,
         offers: Vec::new(),
         claim: None,
@@ -344,7 +345,8 @@ fn decide(state: &State, seat: &Seat, command: &Command) -> Decided {
         Command::Offer(offer) => resolve::offer(state, seat, offer),
         Command::AnswerOffer { who, pay } => resolve::answer_offer(state, seat, who, *pay),
 
-        Command::Fight { one, two } => calling::fight(state, seat, one, two),
+        Command::Fight { heroes, foes } => calling::fight(state, seat, heroes, foes),
+        Command::FightAmong { who, foes } => calling::fight_among(state, seat, who, foes),
         Command::Task(call) => calling::task(state, seat, call),
         Command::Race {
             name,

@@ -35,6 +35,34 @@ macro_rules! refusals {
         }
 
         impl Refusal {
+            /// Every code that there is.
+            pub const CODES: &'static [&'static str] = &[
+                $(stringify!($name),)*
+                "UnknownName",
+                "BadName",
+                "NoSuchSeat",
+                "OverBudget",
+                "IllegalBuild",
+                "MooksCannot",
+                "OncePerSession",
+                "NothingToRestore",
+            ];
+
+            /// What the rules page calls it.
+            pub fn code(&self) -> &'static str {
+                match self {
+                    $(Refusal::$name => stringify!($name),)*
+                    Refusal::UnknownName(_) => "UnknownName",
+                    Refusal::BadName(_) => "BadName",
+                    Refusal::NoSuchSeat(_) => "NoSuchSeat",
+                    Refusal::OverBudget { .. } => "OverBudget",
+                    Refusal::IllegalBuild(..) => "IllegalBuild",
+                    Refusal::MooksCannot(_) => "MooksCannot",
+                    Refusal::OncePerSession(_) => "OncePerSession",
+                    Refusal::NothingToRestore(_) => "NothingToRestore",
+                }
+            }
+
             /// The rule that forbids it.
             pub fn rule(&self) -> Rule {
                 Rule(match self {
@@ -108,7 +136,7 @@ refusals! {
     OptionOff "CLN-GEN-09" "cn-no-option-off" "This option of the book is not in use.",
     // Declaring.
     NothingDeclared "CLN-RND-03" "cn-no-nothing-declared" "Something has to be declared.",
-    NotDeclared "CLN-CLI-04" "cn-no-not-declared" "They have not declared yet.",
+    NotDeclared "CLN-RND-03" "cn-no-not-declared" "They have not declared yet.",
     AlreadyDeclared "CLN-RND-03" "cn-no-already-declared" "They have declared in this round.",
     TooManyRunOffs "CLN-RUN-02" "cn-no-too-many-run-offs" "So many Run-offs are not allowed.",
     TeamTooLarge "CLN-TEM-11" "cn-no-team-too-large" "A team of so many cannot contribute.",
@@ -199,8 +227,10 @@ pub enum Build {
     ItemResolve,
     /// No Essence.
     Essence,
-    /// More Essence than the importance of a task allows.
-    Importance,
+    /// Less or more Essence than the importance of a task allows, which is so much.
+    Importance(u32),
+    /// A vital plot element of another importance or Essence than it has.
+    Plot,
     /// A Scale that the table does not have.
     Scale,
     /// Something that Mooks do not have, or no Mooks at all.
@@ -223,7 +253,8 @@ impl Build {
             Build::Secrets => "CLN-BLD-06",
             Build::ItemResolve => "CLN-EQP-03",
             Build::Essence => "CLN-RUL-69",
-            Build::Importance => "CLN-NON-02",
+            Build::Importance(_) => "CLN-NON-02",
+            Build::Plot => "CLN-NON-08",
             Build::Scale => "CLN-SCL-01",
             Build::Mooks => "CLN-MOK-01",
             Build::Bounds => "TBL-04",
@@ -243,11 +274,16 @@ impl Build {
             Build::Secrets => "cn-no-build-secrets",
             Build::ItemResolve => "cn-no-build-item-resolve",
             Build::Essence => "cn-no-build-essence",
-            Build::Importance => "cn-no-build-importance",
+            Build::Importance(_) => "cn-no-build-over-importance",
+            Build::Plot => "cn-no-build-plot",
             Build::Scale => "cn-no-build-scale",
             Build::Mooks => "cn-no-build-mooks",
             Build::Bounds => "cn-no-build-bounds",
         };
-        Message::new(key).with("name", name)
+        let message = Message::new(key).with("name", name);
+        match self {
+            Build::Importance(most) => message.with("most", most),
+            _ => message,
+        }
     }
 }

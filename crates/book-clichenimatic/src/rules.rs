@@ -33,7 +33,7 @@ use rulebook::Seat;
 use crate::{
     Clichenimatic,
     refusal::Refusal,
-    state::{Character, Conflict, Stage, State, Target, Unit, UnitKind},
+    state::{Character, Conflict, Stage, State, Target, Unit},
 };
 
 /// A command or a roll being worked out.
@@ -132,13 +132,8 @@ pub fn is_active(state: &State, who: &str) -> bool {
 
 /// Those of a unit who are not out: its members, or the group or task itself.
 pub fn active<'a>(state: &'a State, unit: &'a Unit) -> Vec<&'a str> {
-    let all: Vec<&str> = match unit.kind {
-        UnitKind::Named => unit.members.iter().map(String::as_str).collect(),
-        UnitKind::Mooks | UnitKind::Challenge(_) => vec![&unit.name],
-    };
-    all.into_iter()
-        .filter(|who| is_active(state, who))
-        .collect()
+    let all = unit.people().iter().map(String::as_str);
+    all.filter(|who| is_active(state, who)).collect()
 }
 
 /// All characters in the conflict who are not out.

@@ -8,8 +8,8 @@ pub mod conflict;
 
 pub use conflict::{
     Acting, Attack, Bid, Bidding, Bonus, ClicheUse, Conflict, Contest, Die, Drop, DropReason, Duel,
-    Fate, Invoked, Mode, Part, Race, Ready, Scope, Side, Skill, Stage, Step, Target, Task,
-    Throwing, Tick, Turn, Unit, UnitKind, Way,
+    Fate, Importance, Invoked, Mode, Part, Race, Ready, Scope, Side, Skill, Stage, Step, Target,
+    Task, Throwing, Tick, Turn, Unit, UnitKind, Way,
 };
 
 use std::sync::Arc;
@@ -34,6 +34,8 @@ pub struct State {
     pub session: u32,
     /// The scene, counted from 1 (CLN-GEN-07).
     pub scene: u32,
+    /// Teams that have seized the moment in this scene, by their members (CLN-TEM-05).
+    pub seized_teams: Vec<Vec<String>>,
     /// The conflict that is going on.
     pub conflict: Option<Box<Conflict>>,
     /// What the game master has put a price on (CLN-RES-17).
@@ -105,6 +107,8 @@ pub struct Character {
     pub crushed: bool,
     /// Whether Essence swelled in this session (CLN-ESS-11).
     pub swelled: bool,
+    /// Points awarded in this session (CLN-BLD-11).
+    pub awarded: u32,
     /// Why it is out, if it is.
     pub out: Option<Out>,
     /// Points to be spent (CLN-BLD-01, CLN-BLD-11).

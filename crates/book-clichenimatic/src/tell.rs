@@ -250,6 +250,9 @@ fn declaring(event: &Event) -> Option<Message> {
         } => about("cn-tell-situational", who)
             .with("name", name.as_str())
             .with("adder", *adder),
+        Event::HalfOffered { who, with, .. } => {
+            about("cn-tell-half-offered", who).with("with", with.as_str())
+        }
         Event::Seized { who } => about("cn-tell-seized", who),
         Event::Declared { who, skills, .. } => match skills.as_slice() {
             [Skill::Helpful] => about("cn-tell-declared-helpful", who),

@@ -6,11 +6,8 @@ use dice::{Face, Fraction, Pool};
 use rulebook::{Block, Message, Prospect, Seat, View, Viewer};
 
 use crate::{
-    choices::{skill_label, target_label},
-    rules::{
-        answer, cliche, declare, round, scale,
-        task::{self, Importance},
-    },
+    choices::{importance_key, skill_label, target_label},
+    rules::{answer, cliche, declare, round, scale},
     setup::{Effect, Kind, Place},
     state::{
         Attack, Bidding, Character, Conflict, Contest, Fate, Flaw, Invoked, Item, Mooks, Offer,
@@ -158,13 +155,7 @@ fn flaw_note(invoked: &Invoked) -> Message {
 }
 
 fn task_block(task: &Task) -> Block {
-    let importance = match task::importance(task.essence.most) {
-        Importance::Trivial => "cn-importance-trivial",
-        Importance::Average => "cn-importance-average",
-        Importance::Vital => "cn-importance-vital",
-        Importance::Epic => "cn-importance-epic",
-    };
-    let mut notes = vec![Message::new(importance)];
+    let mut notes = vec![Message::new(importance_key(task.importance))];
     notes.extend(
         task.rounds
             .map(|rounds| Message::new("cn-view-test").with("rounds", rounds)),

@@ -291,6 +291,7 @@ fn a_task_is_what_those_who_do_it_aim_at() {
     let wall = f("call_task")
         .with("name", "Wall")
         .with("who", names(&["Zorro"]))
+        .with("importance", "average")
         .with("essence", 12);
     let wall = wall.with("challenge", "minimal").with("plot", "no");
     table.gm(wall.with("strikes", "no"));

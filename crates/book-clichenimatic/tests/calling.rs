@@ -3,7 +3,7 @@
 mod common;
 
 use book_clichenimatic::setup::{ItemSheet, Options, RunOffSheet};
-use common::{Game, Story, f, names, sheet, table, table_of, usual};
+use common::{Game, Story, act, f, names, sheet, table, table_of, usual};
 use rulebook::Filled;
 use rulebook_testkit::shows;
 
@@ -220,6 +220,42 @@ fn the_moment_of_a_team_is_seized_for_all_its_rounds() {
     }
 }
 
+#[test]
+fn the_moment_of_a_team_lasts_for_the_scene() {
+    shows!("CLN-RES-05", "CLN-TEM-05");
+    let mut table = nine(2);
+    let team = f("team_up").with("members", names(&["Bernardo", "Zorro"]));
+    let bernardo = f("seize").with("who", "Bernardo");
+    let zorro = f("seize").with("who", "Zorro");
+    let again = |table: &mut Game| {
+        table.gm(f("end_conflict"));
+        table.fight(&["Zorro", "Bernardo"], &["Captain"]);
+    };
+    again(&mut table);
+    table.choose("Ann", &team);
+    table.choose("Bob", &bernardo);
+    // Another conflict of the scene: the same team has it, its members alone have not.
+    again(&mut table);
+    assert_eq!(table.no("Ann", &declare("Zorro", &NINE[..8])), "CLN-RUN-02");
+    assert_eq!(table.no("Bob", &bernardo), "CLN-RES-21");
+    table.choose("Bob", &team);
+    assert_eq!(table.no("Ann", &zorro), "CLN-RES-05");
+    assert_eq!(table.no("Bob", &bernardo), "CLN-RES-05");
+    table.declares("Zorro", &NINE[..7]);
+    // What a member seizes is not the team's.
+    again(&mut table);
+    table.choose("Ann", &zorro);
+    table.declares("Zorro", &NINE[..8]);
+    // In the next scene it is over.
+    table.gm(f("end_conflict"));
+    table.gm(f("new_scene"));
+    table.set_resolve("Zorro", 2);
+    table.fight(&["Zorro", "Bernardo"], &["Captain"]);
+    table.choose("Ann", &team);
+    assert_eq!(table.no("Ann", &declare("Zorro", &NINE[..7])), "CLN-RUN-02");
+    table.choose("Ann", &zorro);
+}
+
 /// Everybody of the usual table with Resolve.
 fn rich() -> Game {
     let mut table = usual(Options::default());
@@ -310,4 +346,135 @@ fn bids_rise_until_nobody_raises() {
     assert!(table.conflict().duel("Bernardo").is_none());
     let duel = table.conflict().duel("Captain");
     assert_eq!(duel.map(|duel| duel.caller.as_str()), Some("Lolita"));
+}
+
+#[test]
+fn a_team_is_called_out_and_calls_as_a_whole() {
+    shows!(
+        "CLN-RES-06",
+        "CLN-RES-07",
+        "CLN-RES-08",
+        "CLN-RES-09",
+        "CLN-TEM-01"
+    );
+    let team = |members: &[&str]| f("team_up").with("members", names(members));
+    let mut table = rich();
+    table.choose("Ann", &team(&["Zorro", "Bernardo"]));
+    // One of it alone cannot be called, but each of it may resist, and pays for it.
+    assert_eq!(
+        table.no("gm", &call("Captain", &["Zorro"], 1)),
+        "CLN-RND-14"
+    );
+    table.gm(call("Captain", &["Zorro+Bernardo"], 1));
+    assert_eq!(table.no("Ann", &bid("Lolita", 2)), "CLN-RND-14");
+    table.choose("Bob", &bid("Bernardo", 2));
+    table.choose("Ann", &bid("Zorro", 3));
+    table.gm(f("close_bidding"));
+    assert!(table.conflict().duels.is_empty());
+    let resolve = ["Zorro", "Bernardo", "Captain"].map(|who| table.resolve(who));
+    assert_eq!(resolve, [1, 2, 4]);
+    // Nobody resists: they are in a duel, and it is closed for each of them.
+    table.gm(call("Captain", &["Zorro+Bernardo"], 1));
+    table.gm(f("close_bidding"));
+    let duel = table
+        .conflict()
+        .duel("Zorro+Bernardo")
+        .cloned()
+        .expect("a duel");
+    assert_eq!(
+        (duel.caller.as_str(), duel.foes),
+        ("Captain", names(&["Zorro", "Bernardo"]))
+    );
+    let again = call("Lolita", &["Captain"], 1);
+    assert_eq!(table.no("Ann", &again), "CLN-RES-09");
+    // They may part within it, and team up again, but not with others.
+    table.choose("Ann", &f("part_ways").with("team", "Zorro+Bernardo"));
+    assert!(table.conflict().duel("Bernardo").is_some());
+    assert_eq!(table.no("Ann", &team(&["Zorro", "Lolita"])), "CLN-RES-09");
+    table.choose("Bob", &team(&["Bernardo", "Zorro"]));
+    for (who, run_off) in [
+        ("Zorro", "Sword"),
+        ("Bernardo", "Signs"),
+        ("Lolita", "Fan"),
+        ("Captain", "Fencer"),
+        ("Sergeant", "Belly"),
+    ] {
+        table.declares(who, &[run_off]);
+    }
+    table.throw(&[5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1]);
+    table.begins("Zorro+Bernardo");
+    let out = act("Zorro", 5, "Sword", "Sergeant");
+    assert_eq!(table.no("Ann", &out), "CLN-RES-09");
+    table.acts("Zorro", 5, "Sword", "Captain");
+    table.lets_through();
+    assert_eq!(
+        table.no("gm", &f("interpose").with("who", "Sergeant")),
+        "CLN-RES-09"
+    );
+    table.takes();
+    assert_eq!(table.essence("Captain"), 12);
+}
+
+#[test]
+fn a_duel_with_a_team_ends_when_all_of_it_are_out() {
+    shows!("CLN-RES-06", "CLN-RES-09");
+    let mut table = rich();
+    let team = f("team_up").with("members", names(&["Zorro", "Bernardo"]));
+    table.choose("Bob", &team);
+    // A member calls for the team and pays.
+    table.choose("Bob", &call("Bernardo", &["Captain", "Guards"], 1));
+    table.gm(f("close_bidding"));
+    assert_eq!((table.resolve("Zorro"), table.resolve("Bernardo")), (4, 3));
+    let duel = table.conflict().duel("Captain").cloned().expect("a duel");
+    assert_eq!(
+        (duel.caller.as_str(), duel.own),
+        ("Zorro+Bernardo", names(&["Zorro", "Bernardo"]))
+    );
+    let out = |who: &str| f("rule_out").with("who", who).with("out", "captured");
+    table.gm(out("Bernardo"));
+    assert_eq!(table.conflict().duels.len(), 1);
+    table.gm(out("Zorro"));
+    assert!(table.conflict().duels.is_empty());
+}
+
+#[test]
+fn two_sides_are_players_and_the_game_masters_or_one_against_others() {
+    shows!("CLN-RND-01", "CLN-RUL-74");
+    let fight = |one: &[&str], two: &[&str]| {
+        let form = f("call_fight").with("heroes", names(one));
+        form.with("foes", names(two))
+    };
+    let among = |one: &str, two: &[&str]| {
+        let form = f("call_fight_among").with("who", one);
+        form.with("foes", names(two))
+    };
+    let table = usual(Options::default());
+    for (one, two) in [
+        (vec!["Captain"], vec!["Guards"]),
+        (vec!["Captain", "Sergeant"], vec!["Guards"]),
+        (vec!["Zorro", "Captain"], vec!["Sergeant"]),
+        (vec!["Zorro"], vec!["Bernardo"]),
+        (vec!["Zorro", "Zorro"], vec!["Captain"]),
+        (vec!["Zorro"], vec![]),
+        (vec![], vec!["Captain"]),
+    ] {
+        assert_eq!(table.no("gm", &fight(&one, &two)), "CLN-RND-14", "{one:?}");
+    }
+    assert_eq!(table.no("gm", &among("Zorro", &["Zorro"])), "CLN-RND-14");
+    assert_eq!(table.no("gm", &among("Zorro", &[])), "CLN-RND-14");
+    usual(Options::default()).gm(fight(&["Zorro", "Bernardo"], &["Captain", "Guards"]));
+    usual(Options::default()).gm(among("Captain", &["Sergeant", "Guards"]));
+    usual(Options::default()).gm(among("Zorro", &["Bernardo", "Captain"]));
+}
+
+#[test]
+fn resolve_that_was_lost_since_the_bid_is_not_paid() {
+    shows!("CLN-RES-08", "CLN-RES-20");
+    let mut table = rich();
+    table.choose("Ann", &call("Zorro", &["Captain"], 2));
+    table.choose("Bob", &bid("Bernardo", 3));
+    table.gm(f("crushing_defeat").with("who", "Bernardo"));
+    table.gm(f("close_bidding"));
+    assert_eq!((table.resolve("Zorro"), table.resolve("Bernardo")), (2, 0));
+    assert!(table.conflict().duel("Bernardo").is_some(), "he bade most");
 }

@@ -4,9 +4,9 @@ mod common;
 
 use book_clichenimatic::{
     setup::{Effect, ItemSheet, Options, Place, Recovery, RunOffSheet},
-    state::Presence,
+    state::{Out, Presence},
 };
-use common::{Game, Story, act, f, names, sheet, table_of};
+use common::{Game, Story, act, f, names, sheet, table, table_of};
 use rulebook_testkit::shows;
 
 fn with(run_offs: Vec<RunOffSheet>, foe: &str) -> Game {
@@ -50,6 +50,75 @@ fn haywire_takes_a_die_of_the_owners_choice_once_a_pool() {
     // A second hit on the same pool takes nothing more.
     table.strikes("Zorro", 6, "Jolt", "Captain");
     assert_eq!(table.pool("Captain"), [5]);
+}
+
+/// The Captain shocks Zorro, who is in a team with Bernardo and has so much Essence.
+fn shocked(essence: i64, faces: &[u16]) -> Game {
+    let cast = [
+        ("Ann", "Zorro: Sword +1, Wit +1, Resolve 0"),
+        ("Bob", "Bernardo: Signs +1, Bag +1, Resolve 0"),
+        ("gm", "Captain: villain, Shock +2 haywire, Resolve 0"),
+    ];
+    let mut table = table(Options::default(), &cast);
+    table.set_essence("Zorro", essence);
+    table.fight(&["Zorro", "Bernardo"], &["Captain"]);
+    let team = f("team_up").with("members", names(&["Zorro", "Bernardo"]));
+    table.choose("Ann", &team);
+    table.round(
+        &[
+            ("Zorro", &["Sword", "Wit"]),
+            ("Bernardo", &["Signs", "Bag"]),
+            ("Captain", &["Shock"]),
+        ],
+        faces,
+        "Zorro+Bernardo",
+    );
+    table.strikes("Bernardo", 1, "Bag", "Captain");
+    table.strikes("Captain", 6, "Shock", "Zorro");
+    table
+}
+
+#[test]
+fn haywire_takes_its_die_before_the_fallen_members_dice_leave() {
+    shows!("CLN-ACT-10", "CLN-TEM-09", "CLN-SFX-05");
+    // 8 damage on 8 Essence: the team chooses among all of its dice, and then he is out.
+    let faces = [3, 2, 4, 1, 6];
+    let mut table = shocked(8, &faces);
+    assert_eq!(
+        (table.essence("Zorro"), table.out("Zorro"), table.stage()),
+        (0, None, "drop")
+    );
+    let drop = |die: &str| f("drop").with("die", die);
+    assert_eq!(table.no("gm", &drop("d3")), "TBL-01");
+    table.choose("Bob", &drop("d3"));
+    assert_eq!(table.out("Zorro"), Some(Out::SetBack(1)));
+    assert_eq!(
+        (table.pool("Zorro"), table.pool("Bernardo")),
+        (vec![], vec![4])
+    );
+    // So Bernardo's die can go as well: Zorro's leave all the same.
+    let mut table = shocked(8, &faces);
+    table.choose("Ann", &drop("d4"));
+    assert_eq!(table.pool("Zorro+Bernardo"), [] as [u32; 0]);
+    assert_eq!(
+        (table.out("Zorro"), table.out("Bernardo")),
+        (Some(Out::SetBack(1)), None)
+    );
+    // Who is not down stays, and keeps what is left.
+    let mut table = shocked(9, &faces);
+    table.choose("Ann", &drop("d4"));
+    assert_eq!(
+        (table.pool("Zorro"), table.out("Zorro")),
+        (vec![3, 2], None)
+    );
+    // Equal dice are no choice: all of it happens at once.
+    let table = shocked(8, &[2, 2, 2, 1, 6]);
+    assert_eq!(table.out("Zorro"), Some(Out::SetBack(1)));
+    assert_eq!(table.pool("Zorro+Bernardo").len(), 1);
+    // Nobody stays up because the game master ends it before a die is chosen.
+    let mut table = shocked(8, &faces);
+    table.gm(f("end_conflict"));
+    assert_eq!(table.out("Zorro"), Some(Out::SetBack(1)));
 }
 
 #[test]
@@ -376,4 +445,50 @@ fn shields_do_not_keep_haywire_off() {
         (60, vec![1])
     );
     assert!(table.conflict().ticks.is_empty(), "no Essence was taken");
+}
+
+#[test]
+fn a_debt_of_the_last_round_can_be_paid_in_the_next_combat() {
+    shows!("CLN-LIM-11", "CLN-LIM-12", "CLN-LIM-13");
+    let ray = |consecutive: bool| RunOffSheet {
+        recharge: 2,
+        consecutive,
+        ..run_off("Ray", 3)
+    };
+    let pay = || f("recharge").with("run_off", "Ray").with("die", "d4");
+    let round = |table: &mut Game| {
+        table.fight(&["Zorro"], &["Captain"]);
+        table.declares("Zorro", &["Sword", "Wit"]);
+        table.declares("Captain", &["Fencer"]);
+        table.throw(&[4, 4, 1]);
+        table.choose("Ann", &f("done"));
+        table.choose("gm", &f("done"));
+    };
+    for consecutive in [false, true] {
+        let run_offs = vec![ray(consecutive), run_off("Sword", 1), run_off("Wit", 1)];
+        let mut table = with(run_offs, FOE);
+        table.fight(&["Zorro"], &["Captain"]);
+        table.round(
+            &[("Zorro", &["Ray"]), ("Captain", &["Fencer"])],
+            &[4, 1],
+            "Zorro",
+        );
+        table.strikes("Zorro", 4, "Ray", "Captain");
+        // The round of use pays nothing; it is cut short, and the next one is a later round.
+        table.gm(f("end_conflict"));
+        assert_eq!(table.owed("Zorro", "Ray"), 2);
+        round(&mut table);
+        table.does("Zorro", pay());
+        let again = pay().with("who", "Zorro");
+        assert_eq!(table.no("Ann", &again), "TBL-03");
+        table.gm(f("end_conflict"));
+        assert_eq!(table.owed("Zorro", "Ray"), 1);
+        // A round with dice and without payment counts, also if it is cut short.
+        round(&mut table);
+        table.choose("Ann", &f("done"));
+        assert_eq!(table.stage(), "actions");
+        table.gm(f("end_conflict"));
+        let owed = if consecutive { 2 } else { 1 };
+        assert_eq!(table.owed("Zorro", "Ray"), owed);
+    }
 }

@@ -114,6 +114,17 @@ fn a_cliche_of_gear_is_for_re_rolls_and_its_flaw_cannot_be_answered() {
         .with("run_offs", names(&[]));
     assert_eq!(
         table.no("gm", &extra.with("cliches", names(&["Drilled"]))),
+        "CLN-MOK-17"
+    );
+    let promise = f("promise_bonus").with("who", "Guards");
+    let promise = promise.with("cliche", "Drilled");
+    assert_eq!(table.no("gm", &promise), "CLN-MOK-17");
+    // Without a Cliché, they do not declare at all.
+    let bare = f("declare")
+        .with("who", "Guards")
+        .with("run_offs", names(&["Volley"]));
+    assert_eq!(
+        table.no("gm", &bare.with("cliches", names(&[]))),
         "CLN-RND-05"
     );
     table.declares("Zorro", &["Sword", "Wit"]);
@@ -407,4 +418,131 @@ fn a_hero_is_made_and_grows_at_the_table() {
     );
     table.does("Diego", verse("set_recovery").with("recovery", "scene"));
     assert_eq!(table.who("Diego").points, 68);
+}
+
+#[test]
+fn wounds_of_mooks_do_not_heal_between_fights() {
+    shows!("CLN-MOK-12", "CLN-MOK-15", "CLN-MOK-03");
+    for wushu_mooks in [false, true] {
+        let options = Options {
+            wushu_mooks,
+            ..Options::default()
+        };
+        let mut table = usual(options);
+        table.fight(&["Bernardo"], &["Guards"]);
+        table.declares("Bernardo", &["Bag"]);
+        table.throw(&[3, 1, 1, 1, 1, 1, 1]);
+        table.begins("Bernardo");
+        table.strikes("Bernardo", 3, "Bag", "Guards");
+        assert_eq!(table.group("Guards").wounds, 4);
+        table.gm(f("end_conflict"));
+        table.fight(&["Bernardo"], &["Guards"]);
+        let group = table.group("Guards");
+        assert_eq!((group.count.left, group.wounds), (6, 4));
+    }
+}
+
+#[test]
+fn two_to_eight_points_are_awarded_in_a_session() {
+    shows!("CLN-BLD-11");
+    let award = |points: i64| f("award").with("who", "Zorro").with("points", points);
+    let mut table = usual(Options::default());
+    let before = table.who("Zorro").points;
+    table.gm(f("rule_points").with("who", "Zorro").with("points", 0));
+    for points in [-1, 0, 1, 9] {
+        assert_eq!(table.no("gm", &award(points)), "CLN-BLD-11", "{points}");
+    }
+    // Not more in all, whatever is awarded at once.
+    table.gm(award(5));
+    assert_eq!(table.no("gm", &award(4)), "CLN-BLD-11");
+    table.gm(award(3));
+    assert_eq!(table.no("gm", &award(1)), "CLN-BLD-11");
+    assert_eq!(table.who("Zorro").points, 8);
+    table.gm(f("new_session"));
+    table.gm(award(8));
+    assert_eq!(table.who("Zorro").points, 16, "of {before}");
+}
+
+#[test]
+fn a_flaw_of_equipment_pays_for_what_is_added_to_it() {
+    shows!("CLN-BLD-10", "CLN-BLD-11");
+    let mut hero = sheet("Zorro: Resolve 0");
+    hero.equipment = vec![ItemSheet {
+        name: "Lamp".to_owned(),
+        flaws: vec!["Smoky".to_owned()],
+        run_offs: vec![RunOffSheet {
+            name: "Light".to_owned(),
+            adder: 2,
+            ..RunOffSheet::default()
+        }],
+        ..ItemSheet::default()
+    }];
+    let mut table = table_of(Options::default(), vec![("Ann", hero)]);
+    table.gm(f("rule_points").with("who", "Zorro").with("points", 20));
+    // 8 less 20 is nothing; 20 less 20 is nothing as well.
+    let oil = f("buy_item_run_off").with("item", "Lamp");
+    table.does("Zorro", oil.with("name", "Oil").with("adder", 3));
+    assert_eq!(table.who("Zorro").points, 20);
+    // From there on each level costs.
+    let raise = f("raise_adder").with("run_off", "Light");
+    table.does("Zorro", raise.with("by", 2));
+    assert_eq!(table.who("Zorro").points, 12);
+}
+
+#[test]
+fn what_was_used_up_does_not_come_back_by_changing_it() {
+    shows!("CLN-LIM-03", "CLN-LIM-04", "CLN-BLD-11");
+    let mut hero = sheet("Zorro: Resolve 0");
+    hero.run_offs = vec![RunOffSheet {
+        name: "Pistol".to_owned(),
+        adder: 2,
+        uses: Some(3),
+        ..RunOffSheet::default()
+    }];
+    let mut table = table_of(Options::default(), vec![("Ann", hero)]);
+    table.gm(f("rule_points").with("who", "Zorro").with("points", 50));
+    let spent = f("rule_uses").with("who", "Zorro");
+    table.gm(spent.with("run_off", "Pistol").with("uses", 0));
+    let pistol = |key: &str| f(key).with("run_off", "Pistol");
+    table.does("Zorro", pistol("set_recovery").with("recovery", "scene"));
+    assert_eq!(table.uses("Zorro", "Pistol"), 0);
+    // Nine instead of three: three of them are gone.
+    table.does("Zorro", pistol("set_uses").with("uses", "9_uses"));
+    assert_eq!(table.uses("Zorro", "Pistol"), 6);
+    table.gm(f("new_scene"));
+    assert_eq!(table.uses("Zorro", "Pistol"), 9);
+}
+
+#[test]
+fn equipment_made_at_the_table_has_its_free_pip() {
+    shows!("CLN-PIP-04", "CLN-EQP-03", "CLN-BLD-10");
+    let mut table = usual(Options::default());
+    table.gm(f("rule_points").with("who", "Zorro").with("points", 9));
+    let piece = |key: &str, name: &str, pip: &str| {
+        let form = f(key).with("who", "Zorro").with("name", name);
+        let form = form.with("place", "person").with("essence", 3);
+        form.with("pip", pip)
+    };
+    let taken = piece("buy_item", "Cape", "Zorro's pip");
+    assert_eq!(table.no("Ann", &taken), "TBL-04");
+    table.choose("Ann", &piece("buy_item", "Cape", "Dashing"));
+    assert_eq!(table.who("Zorro").points, 9 - 4);
+    assert_eq!(
+        table.no("gm", &piece("give_item", "Mask", "Dashing")),
+        "TBL-04"
+    );
+    table.gm(piece("give_item", "Mask", "Unknown"));
+    assert_eq!(table.who("Zorro").points, 5);
+    table.fight(&["Zorro"], &["Captain"]);
+    table.round(
+        &[("Zorro", &["Sword"]), ("Captain", &["Fencer"])],
+        &[2, 1],
+        "Zorro",
+    );
+    let pips = names(&["Dashing", "Unknown", "Zorro's pip"]);
+    table.choose(
+        "Ann",
+        &act("Zorro", 2, "Sword", "Captain").with("pips", pips),
+    );
+    assert_eq!(table.attack().value, 5);
 }

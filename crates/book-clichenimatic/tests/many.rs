@@ -268,6 +268,7 @@ fn task(rounds: Option<i64>, threshold: Option<i64>, challenge: &str, options: O
     let form = f(key)
         .with("name", "Wall")
         .with("who", names(&["Zorro"]))
+        .with("importance", "vital")
         .with("essence", 20)
         .with("challenge", challenge)
         .with("strikes", "no")

@@ -394,6 +394,7 @@ fn everybody_sees_everything_and_options_are_fixed() {
         .with("name", "Wall")
         .with("who", names(&["Zorro"]));
     let off = off
+        .with("importance", "trivial")
         .with("essence", 5)
         .with("challenge", "taxing")
         .with("plot", "no");

@@ -4,7 +4,7 @@ mod common;
 
 use book_clichenimatic::{
     rules::scale,
-    setup::{Damage, Options, RunOffSheet},
+    setup::{Damage, ItemSheet, Options, RunOffSheet},
     state::Mode,
 };
 use common::{Game, Story, act, f, sheet, table_of};
@@ -168,4 +168,30 @@ fn a_table_may_have_other_scales() {
     table.throw(&[3, 1]);
     table.begins("Zorro");
     table.choose("Ann", &act("Zorro", 3, "Sword", "Captain"));
+}
+
+#[test]
+fn a_cliche_of_a_device_strikes_on_the_scale_of_the_device() {
+    shows!("CLN-SCL-03", "CLN-EQP-06", "CLN-CLI-06");
+    let strike = |cliche: &str| {
+        let mut hero = sheet("Zorro: Sword +1, Resolve 0, Scale Medium");
+        hero.equipment = vec![ItemSheet {
+            name: "Galleon".to_owned(),
+            scale: "Large".to_owned(),
+            cliches: vec!["Broadside".to_owned()],
+            ..ItemSheet::default()
+        }];
+        let foe = sheet("Ship: villain, Ram +1, Resolve 0, Essence 60, Scale Large");
+        let mut table = table_of(Options::default(), vec![("Ann", hero), ("gm", foe)]);
+        table.fight(&["Zorro"], &["Ship"]);
+        table.declares_with("Zorro", &[], &[cliche]);
+        table.declares("Ship", &["Ram"]);
+        table.throw(&[5, 1]);
+        table.begins("Zorro");
+        table.strikes("Zorro", 5, cliche, "Ship");
+        60 - table.essence("Ship")
+    };
+    // On the same Scale 5 + 3; from one step below only the adder, less one.
+    assert_eq!(strike("Broadside"), 8);
+    assert_eq!(strike("Zorro's cliché"), 2);
 }

@@ -2,21 +2,10 @@
 
 mod common;
 
-use book_clichenimatic::{event::Outcome, setup::Options};
-use common::{Story, act, f, names, table, usual};
-use rulebook::Filled;
+use book_clichenimatic::{Clichenimatic, event::Outcome, setup::Options};
+use common::{Story, act, f, names, table, usual, wall};
+use rulebook::{Kind, Seat};
 use rulebook_testkit::shows;
-
-/// A task of the game master's: so much Essence, for these, with a Taxing challenge.
-fn wall(who: &[&str], essence: i64) -> Filled {
-    f("call_task")
-        .with("name", "Wall")
-        .with("who", names(who))
-        .with("essence", essence)
-        .with("challenge", "taxing")
-        .with("strikes", "no")
-        .with("plot", "no")
-}
 
 fn offensive() -> Options {
     Options {
@@ -62,32 +51,72 @@ fn the_game_master_sets_a_task_by_its_essence_and_its_challenge() {
 }
 
 #[test]
-fn a_task_has_from_1_to_40_essence() {
-    // The importance is told by the Essence: the caps of the classes cannot be broken.
+fn the_importance_caps_the_essence() {
     shows!("CLN-NON-02", "CLN-RUL-38");
-    for essence in [0, -1, 41, 400] {
-        let table = usual(Options::default());
-        let no = table.no("gm", &wall(&["Zorro"], essence));
-        assert_eq!(no, "CLN-NON-02", "{essence}");
+    let classes = [("trivial", 5), ("average", 15), ("vital", 25), ("epic", 40)];
+    for (importance, cap) in classes {
+        let task = |essence: i64| wall(&["Zorro"], essence).with("importance", importance);
+        for essence in [i64::MIN, -1, 0, cap + 1, i64::MAX] {
+            let table = usual(Options::default());
+            let no = table.no("gm", &task(essence));
+            assert_eq!(no, "CLN-NON-02", "{importance}: {essence}");
+        }
+        // There is no lower bound of a class: the least and the most will do.
+        for essence in [1, cap] {
+            let mut table = usual(Options::default());
+            table.gm(task(essence));
+            assert_eq!(i64::from(table.task().essence.most), essence);
+        }
     }
-    for essence in [1_u32, 5, 6, 15, 16, 20, 25, 26, 40] {
-        let mut table = usual(Options::default());
-        table.gm(wall(&["Zorro"], i64::from(essence)));
-        assert_eq!(table.task().essence.most, essence);
+    // Tests and Trials are tasks as well.
+    let table = usual(Options::default());
+    for (key, field) in [("call_test", "rounds"), ("call_trial", "threshold")] {
+        let mut form = wall(&["Zorro"], 6).with("importance", "trivial");
+        form.key = key.to_owned();
+        assert_eq!(table.no("gm", &form.with(field, 3)), "CLN-NON-02");
     }
 }
 
 #[test]
-fn the_importance_follows_the_caps() {
-    use book_clichenimatic::rules::task::{Importance, importance};
+fn the_cap_is_what_is_usually_meant() {
     shows!("CLN-NON-02");
-    let found = [1, 5, 6, 15, 16, 25, 26, 40].map(importance);
-    let (trivial, average) = (Importance::Trivial, Importance::Average);
-    let (vital, epic) = (Importance::Vital, Importance::Epic);
-    assert_eq!(
-        found,
-        [trivial, trivial, average, average, vital, vital, epic, epic]
-    );
+    let table = usual(Options::default());
+    let listed = rulebook::choices::<Clichenimatic>(&table.state, &Seat::Gm);
+    let tasks = listed.iter().filter(|choice| choice.key == "call_task");
+    let usual = tasks.filter_map(|choice| {
+        let field = choice.fields.iter().find(|field| field.key == "essence");
+        match field.map(|field| &field.kind) {
+            Some(Kind::Count { min, max, usual }) => Some((*min, *max, *usual)),
+            _ => None,
+        }
+    });
+    // The last is a vital plot element.
+    let caps = [
+        (1, 15, 15),
+        (1, 5, 5),
+        (1, 25, 25),
+        (1, 40, 40),
+        (20, 20, 20),
+    ];
+    assert_eq!(usual.collect::<Vec<_>>(), caps);
+}
+
+#[test]
+fn a_vital_plot_element_begins_like_a_character() {
+    shows!("CLN-NON-08");
+    let plot = |importance: &str, essence: i64| {
+        let form = wall(&["Zorro"], essence).with("plot", "yes");
+        form.with("importance", importance)
+    };
+    let mut table = usual(Options::default());
+    for essence in [1, 19, 21, 25] {
+        assert_eq!(table.no("gm", &plot("vital", essence)), "CLN-NON-08");
+    }
+    assert_eq!(table.no("gm", &plot("epic", 20)), "CLN-NON-08");
+    assert_eq!(table.no("gm", &plot("average", 20)), "CLN-NON-02");
+    table.gm(plot("vital", 20));
+    let task = table.task();
+    assert_eq!((task.essence.most, task.resolve.most), (20, 8));
 }
 
 #[test]

@@ -2,21 +2,13 @@
 
 mod common;
 
-use book_clichenimatic::setup::{Options, TeamPool};
-use common::{Game, Story, act, counter, f, names, table, usual};
+use book_clichenimatic::{
+    rules::team::has_seized,
+    setup::{Options, TeamPool},
+};
+use common::{Game, Story, act, counter, f, names, table, usual, wall};
 use rulebook::Filled;
 use rulebook_testkit::shows;
-
-/// A task of the game master's: so much Essence, for these, with a Taxing challenge.
-fn wall(who: &[&str], essence: i64) -> Filled {
-    f("call_task")
-        .with("name", "Wall")
-        .with("who", names(who))
-        .with("essence", essence)
-        .with("challenge", "taxing")
-        .with("strikes", "no")
-        .with("plot", "no")
-}
 
 /// A declaration without Clichés.
 fn declare(who: &str, run_offs: &[&str]) -> Filled {
@@ -101,7 +93,7 @@ fn a_team_seizes_the_moment_for_two_in_all() {
     let together = |who: &str, with: &str| f("seize_together").with("who", who).with("with", with);
     let table = team(f("seize").with("who", "H1"));
     assert_eq!(["H1", "H2", "H3"].map(|who| table.resolve(who)), [0, 2, 2]);
-    assert!(table.unit("H2").seized);
+    assert!(has_seized(&table.state, table.unit("H2")));
     let table = team(together("H1", "H2"));
     assert_eq!(["H1", "H2", "H3"].map(|who| table.resolve(who)), [1, 1, 2]);
     // Not for somebody alone, nor with the same or with somebody else.

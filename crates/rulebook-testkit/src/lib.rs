@@ -19,7 +19,7 @@ mod table;
 mod texts;
 
 pub use contract::{Walk, contract, positions_ahead, walk};
-pub use playthrough::playthrough;
+pub use playthrough::{playthrough, refused};
 pub use random::Random;
 pub use soak::soak;
 pub use table::Table;

@@ -12,14 +12,16 @@
 //! ```
 //!
 //! Numbers are numbers, brackets are picks of some, everything else is text. A line that
-//! begins with `no` must be refused by that rule and change nothing. `lands` says what came of a
+//! begins with `no` must be refused by that rule and change nothing; so must a table that is
+//! opened in such a line. `lands` says what came of a
 //! die that is being placed: `stood`, `slipped` or `fell`.
 
 use std::fmt::Write as _;
 
 use dice::Face;
 use rulebook::{
-    Argument, Filled, Message, Outcome, Rulebook, Seat, Turn, Value, choices, choose, land, throw,
+    Argument, Filled, Message, Outcome, Rejected, Rulebook, Seat, Turn, Value, choices, choose,
+    land, throw,
 };
 
 use crate::contract::land_as;
@@ -28,6 +30,16 @@ use crate::contract::land_as;
 /// stored, and the dice that are then awaited. Anything that goes another way than the file
 /// says stops the test.
 pub fn playthrough<B: Rulebook>(file: &str) -> String {
+    play::<B>(file).0
+}
+
+/// Plays a file and returns everything that was refused in it.
+pub fn refused<B: Rulebook>(file: &str) -> Vec<B::Refusal> {
+    play::<B>(file).1
+}
+
+fn play<B: Rulebook>(file: &str) -> (String, Vec<B::Refusal>) {
+    let mut refused = Vec::new();
     let mut told = String::new();
     let mut state: Option<B::State> = None;
     for (number, line) in file.lines().enumerate() {
@@ -43,6 +55,10 @@ pub fn playthrough<B: Rulebook>(file: &str) -> String {
                 Ok(opened) => state = Some(opened),
                 Err(faults) => panic!("line {place}: the setup is refused: {faults:?}"),
             }
+            continue;
+        }
+        if let Some((rule, setup)) = refused_setup(line) {
+            refused.push(faulty::<B>(place, rule, setup));
             continue;
         }
         let state = state.as_mut().expect("a table is opened first");
@@ -69,15 +85,22 @@ pub fn playthrough<B: Rulebook>(file: &str) -> String {
                 Ok(events) => events,
                 Err(fault) => panic!("line {place}: {fault:?}"),
             }
-        } else if let Some(refused) = line.strip_prefix("no ") {
-            let (rule, form) = refused.split_once(' ').expect("a rule and a form");
+        } else if let Some(refusal) = line.strip_prefix("no ") {
+            let (rule, form) = refusal.split_once(' ').expect("a rule and a form");
             let (seat, filled) = read(form);
             let before = state.clone();
             match choose::<B>(state, &seat, &filled) {
-                Err(rejected) => match rejected.explain::<B>() {
-                    Ok((said, message)) => assert_eq!(said.0, rule, "line {place}: {message:?}"),
-                    Err(fault) => panic!("line {place}: cannot be read: {fault:?}"),
-                },
+                Err(rejected) => {
+                    if let Rejected::Refused(refusal) = &rejected {
+                        refused.push(refusal.clone());
+                    }
+                    match rejected.explain::<B>() {
+                        Ok((said, message)) => {
+                            assert_eq!(said.0, rule, "line {place}: {message:?}");
+                        }
+                        Err(fault) => panic!("line {place}: cannot be read: {fault:?}"),
+                    }
+                }
                 Ok(events) => panic!("line {place}: not refused but {events:?}"),
             }
             assert_eq!(before, *state, "line {place}: a refusal changed something");
@@ -115,7 +138,24 @@ pub fn playthrough<B: Rulebook>(file: &str) -> String {
             );
         }
     }
-    told
+    (told, refused)
+}
+
+/// `no RIS-CHR-01 open {"cast":[]}`.
+fn refused_setup(line: &str) -> Option<(&str, &str)> {
+    let (rule, setup) = line.strip_prefix("no ")?.split_once(' ')?;
+    Some((rule, setup.strip_prefix("open ")?))
+}
+
+/// The fault of a setup that is refused by this rule.
+fn faulty<B: Rulebook>(place: usize, rule: &str, setup: &str) -> B::Refusal {
+    let setup: B::Setup = serde_json::from_str(setup).expect("a setup");
+    let Err(faults) = B::open(&setup) else {
+        panic!("line {place}: the setup is not refused");
+    };
+    let by_rule = |fault: &&B::Refusal| B::explain(fault).0.0 == rule;
+    let found = faults.iter().find(by_rule).cloned();
+    found.unwrap_or_else(|| panic!("line {place}: refused by others: {faults:?}"))
 }
 
 /// A message without its language: its arguments, or its key.

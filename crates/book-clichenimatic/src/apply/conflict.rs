@@ -60,6 +60,20 @@ fn units(conflict: &mut Conflict, event: &Event) {
             conflict.units.retain(|one| one.name != *unit);
             conflict.drops.retain(|drop| drop.unit != *unit);
         }
+        Event::HalfOffered {
+            unit: name,
+            who,
+            with,
+        } => {
+            if let Some(unit) = unit(conflict, name) {
+                unit.halves.push((who.clone(), with.clone()));
+            }
+        }
+        Event::Seized { who } => {
+            if let Some(unit) = unit(conflict, who) {
+                unit.halves.clear();
+            }
+        }
         Event::TeamFormed {
             name,
             members,
@@ -71,10 +85,19 @@ fn units(conflict: &mut Conflict, event: &Event) {
             let side = first.map(|unit| unit.side);
             let delayed = conflict.units.iter().any(|unit| old(unit) && unit.delayed);
             let before: Vec<String> = named(&conflict.units, old);
+            let alone: Vec<Unit> = conflict
+                .units
+                .iter()
+                .filter(|one| old(one))
+                .cloned()
+                .collect();
             conflict.units.retain(|unit| !old(unit));
             if let Some(side) = side {
                 let mut formed = team::unit(name, UnitKind::Named, side, members.clone());
                 formed.delayed = delayed;
+                for unit in &alone {
+                    carry_over(unit, &mut formed);
+                }
                 conflict.units.push(formed);
             }
             join_challenges(conflict, name, &before);
@@ -92,6 +115,7 @@ fn units(conflict: &mut Conflict, event: &Event) {
                     let members = vec![who.clone()];
                     let mut alone = team::unit(who, UnitKind::Named, ended.side, members);
                     alone.delayed = ended.delayed;
+                    carry_over(ended, &mut alone);
                     conflict.units.push(alone);
                 }
             }
@@ -100,6 +124,20 @@ fn units(conflict: &mut Conflict, event: &Event) {
         }
         _ => {}
     }
+}
+
+/// What was settled about members before the roll goes with them from unit to unit.
+fn carry_over(from: &Unit, to: &mut Unit) {
+    let members = to.members.clone();
+    let of = |who: &String| members.contains(who);
+    to.void
+        .extend(from.void.iter().filter(|who| of(who)).cloned());
+    let cliches = from.cliches.iter().filter(|one| of(&one.who));
+    to.cliches.extend(cliches.cloned());
+    let cancelled = from.cancelled.iter().filter(|(who, _)| of(who));
+    to.cancelled.extend(cancelled.cloned());
+    let barred = from.barred.iter().filter(|(who, _)| of(who));
+    to.barred.extend(barred.cloned());
 }
 
 fn named(units: &[Unit], which: impl Fn(&Unit) -> bool) -> Vec<String> {
@@ -191,11 +229,6 @@ fn duels(conflict: &mut Conflict, event: &Event) {
 /// What becomes of declarations, dice and Clichés.
 fn pools(conflict: &mut Conflict, event: &Event) {
     match event {
-        Event::Seized { who } => {
-            if let Some(unit) = unit(conflict, who).filter(|unit| unit.is_team()) {
-                unit.seized = true;
-            }
-        }
         Event::Declared {
             unit: name,
             who,
@@ -341,6 +374,9 @@ fn unit_with<'a>(conflict: &'a mut Conflict, who: &str) -> Option<&'a mut Unit> 
 fn fail(conflict: &mut Conflict, who: &str, scope: Scope) {
     if let (Scope::Roll, Some(unit)) = (scope, unit_with(conflict, who)) {
         unit.void.push(who.to_owned());
+        // Without a pool there is nothing that a bonus die could help.
+        unit.cliches
+            .retain(|one| one.who != who || one.way != Way::Promised);
     }
 }
 
@@ -398,6 +434,7 @@ fn rounds(conflict: &mut Conflict, event: &Event) {
         Event::RoundEnded => {
             conflict.last_attacks.clear();
             for unit in &mut conflict.units {
+                unit.halves.clear();
                 unit.declared.clear();
                 unit.void.clear();
                 unit.dice.clear();

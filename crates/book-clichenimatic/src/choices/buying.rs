@@ -54,7 +54,7 @@ pub fn buying(state: &State, one: &Character, list: &mut Vec<Choice>) {
         }
     }
     levels(one, list);
-    item_forms(state, one, &adders, list);
+    item_forms(state, one, list);
     changes(state, one, list);
 }
 
@@ -103,8 +103,7 @@ fn levels(one: &Character, list: &mut Vec<Choice>) {
 }
 
 /// Supporting equipment (CLN-BLD-10).
-fn item_forms(state: &State, one: &Character, adders: &Kind, list: &mut Vec<Choice>) {
-    let taken: Vec<String> = one.items.iter().map(|item| item.name.clone()).collect();
+fn item_forms(state: &State, one: &Character, list: &mut Vec<Choice>) {
     let fresh = unused(one);
     let item = ItemSheet {
         name: fresh.clone(),
@@ -114,17 +113,22 @@ fn item_forms(state: &State, one: &Character, adders: &Kind, list: &mut Vec<Choi
     if check(&Purchase::Item(item)) {
         let more = advancement::affordable(one, cost::ESSENCE_PRICE, cost::ITEM_ESSENCE);
         let choice = form_for("buy_item", "CLN-BLD-10", &one.name).who(Kind::one_of([&one.name]));
-        list.push(item_fields(choice, taken, cost::ITEM_ESSENCE + more));
+        list.push(item_fields(choice, one, cost::ITEM_ESSENCE + more));
     }
+    let all: Vec<u32> = (1..=LARGEST).collect();
     for item in &one.items {
-        let purchase = Purchase::ItemRunOff {
-            item: item.name.clone(),
-            build: RunOffSheet {
+        // What its Flaws pay for is not paid for, so its adders are asked for one by one.
+        let paid = |adder: &u32| {
+            let build = RunOffSheet {
                 name: fresh.clone(),
+                adder: *adder,
                 ..RunOffSheet::default()
-            },
+            };
+            let item = item.name.clone();
+            check(&Purchase::ItemRunOff { item, build })
         };
-        if check(&purchase) {
+        let largest = cost::count(all.partition_point(paid));
+        if largest > 0 {
             list.push(
                 form_for("buy_item_run_off", "CLN-BLD-10", &one.name)
                     .who(Kind::one_of([&one.name]))
@@ -134,15 +138,20 @@ fn item_forms(state: &State, one: &Character, adders: &Kind, list: &mut Vec<Choi
                         Kind::one_of([&item.name]),
                     )
                     .name(Kind::new_name(resolve::taken_names(one)))
-                    .field("adder", Message::new("cn-field-adder"), adders.clone()),
+                    .field(
+                        "adder",
+                        Message::new("cn-field-adder"),
+                        Kind::number(1, largest),
+                    ),
             );
         }
     }
 }
 
-pub fn item_fields(choice: Choice, taken: Vec<String>, essence: u32) -> Choice {
+pub fn item_fields(choice: Choice, owner: &Character, essence: u32) -> Choice {
+    let items = owner.items.iter().map(|item| item.name.clone());
     choice
-        .name(Kind::new_name(taken))
+        .name(Kind::new_name(items))
         .field(
             "place",
             Message::new("cn-field-place"),
@@ -155,6 +164,11 @@ pub fn item_fields(choice: Choice, taken: Vec<String>, essence: u32) -> Choice {
             "essence",
             Message::new("cn-field-item-essence"),
             Kind::number(cost::ITEM_ESSENCE, essence),
+        )
+        .field(
+            "pip",
+            Message::new("cn-field-pip"),
+            Kind::new_name(advancement::taken_pips(owner)),
         )
 }
 

@@ -23,7 +23,7 @@ pub fn declaring(state: &State, conflict: &Conflict, seat: &Seat, list: &mut Vec
         }
         seizing(state, unit, one, list);
         let free = declare::free_cliches(unit, one);
-        if unit.declared.iter().any(|name| name == who) && !free.is_empty() {
+        if !unit.void.iter().any(|name| name == who) && !free.is_empty() {
             list.push(
                 form_for("promise_bonus", "CLN-CLI-04", who)
                     .who(Kind::one_of([who]))
@@ -227,8 +227,7 @@ pub fn prelude(state: &State, conflict: &Conflict, seat: &Seat, list: &mut Vec<C
 }
 
 fn teams(state: &State, conflict: &Conflict, seat: &Seat, list: &mut Vec<Choice>) {
-    for side in [Side::One, Side::Two] {
-        let open = team::candidates(state, conflict, seat, side);
+    for open in team::circles(state, conflict, seat) {
         let team = |must: Vec<String>| {
             let options: Vec<PickOption> = open.iter().map(|who| PickOption::named(who)).collect();
             form("team_up", "CLN-TEM-01").field(

@@ -5,19 +5,18 @@ use rulebook::{Choice, Kind, Message, Seat, words};
 use super::{
     Fields,
     buying::{buying, item_fields, unused},
+    calling::calls,
     form, form_for,
 };
 use crate::{
-    command::CHALLENGES,
     event::{Purchase, Ruling},
     refusal::Refusal,
     rules::{
-        advancement::{self, LEAST_AWARD, MOST_AWARD},
-        calling, catchphrase, declare, recovery,
+        advancement, calling, catchphrase, recovery,
         resolve::{self, HIGHEST_PRICE},
-        table, task,
+        table,
     },
-    setup::{ItemSheet, LARGEST, MOST_MOOKS, MOST_POINTS},
+    setup::{ItemSheet, MOST_MOOKS, MOST_POINTS},
     state::{Character, Out, Presence, State},
 };
 
@@ -35,117 +34,6 @@ pub fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
     }
     making(state, seat, list);
     rulings(state, seat, list);
-}
-
-/// What the game master calls for.
-fn calls(state: &State, list: &mut Vec<Choice>) {
-    let present = calling::present(state);
-    let players = |who: &&String| state.seat_of(who) != Seat::Gm;
-    let heroes: Vec<&String> = present.iter().filter(players).collect();
-    let foes: Vec<&String> = present.iter().filter(|who| !players(who)).collect();
-    let foes_label = || Message::new("cn-field-foes");
-    if !heroes.is_empty() && !foes.is_empty() {
-        list.push(
-            form("call_fight", "CLN-RND-01")
-                .field(
-                    "heroes",
-                    Message::new("cn-field-heroes"),
-                    Kind::some_of(&heroes, 1),
-                )
-                .field("foes", foes_label(), Kind::some_of(&foes, 1)),
-        );
-    }
-    for who in &present {
-        let others: Vec<&String> = present.iter().filter(|other| *other != who).collect();
-        if !others.is_empty() {
-            list.push(
-                form_for("call_fight_among", "CLN-RND-01", who)
-                    .who(Kind::one_of([who]))
-                    .field("foes", foes_label(), Kind::some_of(&others, 1)),
-            );
-        }
-    }
-    let characters = present.iter();
-    let characters: Vec<&String> = characters
-        .filter(|who| state.character(who).is_some())
-        .collect();
-    if characters.is_empty() {
-        return;
-    }
-    let taken = || {
-        let cast = state.cast.iter().map(|one| one.name.clone());
-        cast.chain(state.mooks.iter().map(|group| group.name.clone()))
-    };
-    let name = || Kind::new_name(taken());
-    let strikes = if state.options.challenge_offence {
-        Kind::no_yes()
-    } else {
-        Kind::word(&[("no", "table-no")])
-    };
-    let members = match Kind::some_of(&characters, 1) {
-        Kind::PickSome {
-            options, min, must, ..
-        } => Kind::PickSome {
-            max: options.len().min(declare::most_members(&state.options)),
-            options,
-            min,
-            must,
-        },
-        other => other,
-    };
-    let task = |key: &'static str, rule: &'static str| {
-        form(key, rule)
-            .name(name())
-            .who(members.clone())
-            .field(
-                "essence",
-                Message::new("cn-field-task-essence"),
-                Kind::number_usually(1, task::MOST_ESSENCE, 15),
-            )
-            .field("challenge", Message::new("cn-field-challenge"), challenge())
-            .field("strikes", Message::new("cn-field-strikes"), strikes.clone())
-            .field("plot", Message::new("cn-field-plot"), Kind::no_yes())
-    };
-    list.push(task("call_task", "CLN-NON-01"));
-    list.push(task("call_test", "CLN-TST-01").field(
-        "rounds",
-        Message::new("cn-field-test-rounds"),
-        Kind::number_usually(1, LARGEST, 3),
-    ));
-    list.push(task("call_trial", "CLN-TRI-01").field(
-        "threshold",
-        Message::new("cn-field-threshold"),
-        Kind::number_usually(0, LARGEST, task::THRESHOLD),
-    ));
-    let race = |key: &'static str, least: usize| {
-        form(key, "CLN-CMP-02")
-            .name(name())
-            .who(Kind::some_of(&characters, least))
-            .field(
-                "total",
-                Message::new("cn-field-total"),
-                Kind::number_usually(1, MOST_POINTS, 20),
-            )
-    };
-    if characters.len() > 1 {
-        list.push(race("call_competition", 2));
-    }
-    list.push(race("call_unopposed", 1).field(
-        "challenge",
-        Message::new("cn-field-challenge"),
-        challenge(),
-    ));
-}
-
-fn challenge() -> Kind {
-    let keys = [
-        "cn-challenge-minimal",
-        "cn-challenge-moderate",
-        "cn-challenge-taxing",
-    ];
-    let words = CHALLENGES.iter().zip(keys);
-    let words: Vec<(&str, &'static str)> = words.map(|((word, _), key)| (*word, key)).collect();
-    Kind::word(&words)
 }
 
 /// Rest, scenes, rewards.
@@ -178,20 +66,7 @@ fn between(state: &State, list: &mut Vec<Choice>) {
             .who(Kind::one_of(&everybody))
             .field("text", Message::new("cn-field-text"), Kind::text(0)),
     );
-    let can_get = |one: &&Character| one.points + MOST_AWARD <= MOST_POINTS;
-    let earners: Vec<&String> = state
-        .cast
-        .iter()
-        .filter(can_get)
-        .map(|one| &one.name)
-        .collect();
-    if !earners.is_empty() {
-        list.push(
-            form("award", "CLN-BLD-11")
-                .who(Kind::one_of(earners))
-                .points(Kind::number(LEAST_AWARD, MOST_AWARD)),
-        );
-    }
+    awards(state, list);
     let free = everybody
         .iter()
         .filter(|who| calling::may_return(state, who));
@@ -211,6 +86,24 @@ fn between(state: &State, list: &mut Vec<Choice>) {
                 Kind::seat_of(others),
             ));
         }
+    }
+}
+
+/// Points for a session: those who can get the same make one form.
+fn awards(state: &State, list: &mut Vec<Choice>) {
+    let mut groups: Vec<(Kind, Vec<&String>)> = Vec::new();
+    for one in &state.cast {
+        let open = advancement::open_award(one);
+        let kind = Kind::number(*open.start(), *open.end());
+        match groups.iter_mut().find(|(other, _)| *other == kind) {
+            _ if open.is_empty() => {}
+            Some((_, names)) => names.push(&one.name),
+            None => groups.push((kind, vec![&one.name])),
+        }
+    }
+    for (kind, names) in groups {
+        let choice = form("award", "CLN-BLD-11").who(Kind::one_of(names));
+        list.push(choice.points(kind));
     }
 }
 
@@ -243,9 +136,8 @@ fn items(state: &State, one: &Character, seat: &Seat, list: &mut Vec<Choice>) {
         ..ItemSheet::default()
     };
     if advancement::check(state, &one.name, &Purchase::Item(fresh)).is_ok() {
-        let taken = one.items.iter().map(|item| item.name.clone()).collect();
         let choice = form_for("give_item", "CLN-BLD-10", &one.name).who(who());
-        list.push(item_fields(choice, taken, MOST_POINTS));
+        list.push(item_fields(choice, one, MOST_POINTS));
     }
 }
 

@@ -105,7 +105,7 @@ pub(super) fn buying(filled: &Filled) -> Read {
         "set_essence" => (Purchase::Essence(form.small("points")?), &["who", "points"]),
         "buy_item" => (
             Purchase::Item(form.item()?),
-            &["who", "name", "place", "essence"],
+            &["who", "name", "place", "essence", "pip"],
         ),
         "buy_item_run_off" => (
             Purchase::ItemRunOff {
@@ -209,7 +209,7 @@ pub(super) fn table(filled: &Filled) -> Read {
                 who: form.who()?,
                 item: form.item()?,
             },
-            &["who", "name", "place", "essence"],
+            &["who", "name", "place", "essence", "pip"],
         ),
         "auto_success" => (
             Command::AutoSuccess {

@@ -13,7 +13,7 @@ use crate::{
         calling::TaskCall,
     },
     setup::{Effect, ItemSheet, Place, Recovery, RunOffSheet},
-    state::Side,
+    state::{Importance, Side},
 };
 
 pub(super) type Read = Result<Command, FormFault>;
@@ -26,6 +26,13 @@ pub fn read(filled: &Filled) -> Read {
     known.unwrap_or(Err(FormFault::UnknownForm))
 }
 
+/// Words of forms: how important a task is (CLN-NON-02), the likeliest first.
+pub const IMPORTANCES: [(&str, Importance); 4] = [
+    ("average", Importance::Average),
+    ("trivial", Importance::Trivial),
+    ("vital", Importance::Vital),
+    ("epic", Importance::Epic),
+];
 /// Words of forms: how many dice fewer a challenge rolls (CLN-NON-03).
 pub const CHALLENGES: [(&str, u32); 3] = [("minimal", 2), ("moderate", 1), ("taxing", 0)];
 /// Words of forms: special effects.
@@ -146,6 +153,7 @@ impl Fields<'_> {
             name: self.text("name")?,
             place: self.0.one_of("place", &places)?,
             essence: self.small("essence")?,
+            pips: vec![self.text("pip")?],
             ..ItemSheet::default()
         })
     }
@@ -155,7 +163,15 @@ const HAND: [&str; 5] = ["who", "die", "run_off", "pips", "bonus"];
 
 fn task(filled: &Filled) -> Read {
     let form = Fields(filled);
-    let mut fields = vec!["name", "who", "essence", "challenge", "strikes", "plot"];
+    let mut fields = vec![
+        "name",
+        "who",
+        "importance",
+        "essence",
+        "challenge",
+        "strikes",
+        "plot",
+    ];
     let (rounds, threshold) = match filled.key.as_str() {
         "call_test" => {
             fields.push("rounds");
@@ -171,6 +187,7 @@ fn task(filled: &Filled) -> Read {
     Ok(Command::Task(TaskCall {
         name: form.text("name")?,
         who: form.some("who")?,
+        importance: form.0.one_of("importance", &IMPORTANCES)?,
         essence: form.number("essence")?,
         fewer: form.0.one_of("challenge", &CHALLENGES)?,
         strikes: form.yes("strikes")?,
@@ -186,15 +203,15 @@ fn conflict(filled: &Filled) -> Read {
         "call_task" | "call_test" | "call_trial" => return task(filled),
         "call_fight" => (
             Command::Fight {
-                one: form.some("heroes")?,
-                two: form.some("foes")?,
+                heroes: form.some("heroes")?,
+                foes: form.some("foes")?,
             },
             &["heroes", "foes"],
         ),
         "call_fight_among" => (
-            Command::Fight {
-                one: vec![form.who()?],
-                two: form.some("foes")?,
+            Command::FightAmong {
+                who: form.who()?,
+                foes: form.some("foes")?,
             },
             &["who", "foes"],
         ),

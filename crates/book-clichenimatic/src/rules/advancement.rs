@@ -2,6 +2,8 @@
 //!
 //! Who is being made buys with the same forms, and may also sell.
 
+use std::ops::RangeInclusive;
+
 use rulebook::{Seat, words};
 
 use super::{
@@ -17,7 +19,7 @@ use crate::{
         Effect, ItemSheet, Kind, LARGEST, MOST_PARTS, MOST_POINTS, PoolSheet, Recovery,
         RunOffSheet, Sheet,
     },
-    state::{Character, Pool, RunOff, State},
+    state::{Character, Item, Pool, RunOff, State},
 };
 
 /// Points for a session, at least (CLN-BLD-11).
@@ -27,13 +29,20 @@ pub const MOST_AWARD: u32 = 8;
 /// The most rounds of recharging that can be bought at the table (TBL-04).
 pub const MOST_RECHARGE: u32 = 5;
 
+/// CLN-BLD-11: what somebody can still be awarded in this session: 2 to 8 points in all.
+pub fn open_award(one: &Character) -> RangeInclusive<u32> {
+    let least = LEAST_AWARD.saturating_sub(one.awarded).max(1);
+    let most = MOST_AWARD.saturating_sub(one.awarded);
+    least..=most.min(MOST_POINTS.saturating_sub(one.points))
+}
+
 /// CLN-BLD-11: the game master awards points.
 pub fn award(state: &State, seat: &Seat, who: &str, points: i64) -> Decided {
     gm_only(seat)?;
     while_talking(state)?;
     let one = super::character(state, who)?;
     let points = u32::try_from(points).map_err(|_| Refusal::BadAward)?;
-    if !(LEAST_AWARD..=MOST_AWARD).contains(&points) || one.points + points > MOST_POINTS {
+    if !open_award(one).contains(&points) {
         return Err(Refusal::BadAward);
     }
     Ok(vec![Event::Awarded {
@@ -178,28 +187,43 @@ pub fn price(state: &State, one: &Character, purchase: &Purchase) -> i64 {
         Purchase::Secret(_) => -cost::SECRET,
         Purchase::Item(sheet) if sheet.gift => 0,
         Purchase::Item(sheet) => cost::item(options, sheet),
-        Purchase::ItemRunOff { build, .. } => {
-            cost::run_offs(options, std::slice::from_ref(build), &[])
-        }
+        Purchase::ItemRunOff { item, build } => one.item(item).map_or(0, |item| {
+            let mut after = builds(&item.run_offs);
+            after.push(build.clone());
+            item_price(state, item, after) - item_price(state, item, builds(&item.run_offs))
+        }),
     };
     if one.in_making { price } else { price.max(0) }
+}
+
+/// CLN-BLD-10: what a piece costs with these Run-offs; its Flaws may pay for some of them.
+fn item_price(state: &State, item: &Item, run_offs: Vec<RunOffSheet>) -> i64 {
+    let sheet = ItemSheet {
+        run_offs,
+        pools: pools(&item.pools),
+        cliches: item.cliches.clone(),
+        pips: item.pips.clone(),
+        flaws: item.flaws.iter().map(|flaw| flaw.name.clone()).collect(),
+        essence: item.essence.most,
+        ..ItemSheet::default()
+    };
+    cost::item(&state.options, &sheet)
 }
 
 fn change_price(state: &State, one: &Character, name: &str, build: &RunOffSheet) -> i64 {
     let Some((_, item)) = one.run_off(name) else {
         return 0;
     };
-    let (all, stocks) = match item {
-        Some(item) => (&item.run_offs, &item.pools),
-        None => (&one.run_offs, &one.pools),
-    };
-    let before = builds(all);
-    let pools = pools(stocks);
+    let before = builds(item.map_or(&one.run_offs, |item| &item.run_offs));
     let after = before
         .iter()
         .map(|old| if old.name == name { build } else { old });
     let after: Vec<RunOffSheet> = after.cloned().collect();
-    cost::run_offs(&state.options, &after, &pools) - cost::run_offs(&state.options, &before, &pools)
+    let price = |all: Vec<RunOffSheet>| match item {
+        Some(item) => item_price(state, item, all),
+        None => cost::run_offs(&state.options, &all, &pools(&one.pools)),
+    };
+    price(after) - price(before)
 }
 
 /// Whether somebody can buy something now: it can be built, and is paid for.
@@ -288,6 +312,10 @@ fn check_build(state: &State, one: &Character, purchase: &Purchase) -> Result<()
         Purchase::Item(sheet) => {
             room(one.items.len())?;
             fresh(&sheet.name, one.item(&sheet.name).is_some())?;
+            let taken = taken_pips(one);
+            for pip in &sheet.pips {
+                fresh(pip, taken.contains(pip))?;
+            }
             first(creation::item_faults(&state.options, sheet))
         }
         Purchase::ItemRunOff { item, build } => {

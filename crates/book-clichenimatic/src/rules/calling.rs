@@ -3,15 +3,15 @@
 use rulebook::{Seat, words};
 
 use super::{
-    Play, active, all_different, character, conflict, declare, gm_only, is_active, mooks, prelude,
-    round, task, team, while_talking,
+    Play, active, all_different, character, conflict, damage, declare, gm_only, is_active, limits,
+    mooks, prelude, round, task, team, while_talking,
 };
 use crate::{
     Decided,
     event::{Event, Outcome},
     refusal::{Build, Refusal},
-    setup::{LARGEST, MOST_POINTS},
-    state::{Contest, Meter, Out, Race, Side, State, Task, Unit, UnitKind},
+    setup::{LARGEST, MOST_POINTS, Recovery},
+    state::{Contest, Importance, Meter, Out, Race, Side, State, Task, Unit, UnitKind},
 };
 
 /// Whether somebody can be in a new conflict.
@@ -56,6 +56,8 @@ fn begin(play: &mut Play, contest: Contest, mut units: Vec<Unit>) {
         .map(|unit| unit.name.clone())
         .collect();
     play.happen(Event::Called { contest, units });
+    // CLN-LIM-15: what comes back by the next combat is back.
+    limits::refill(play, |stock| stock.recovery == Some(Recovery::Combat));
     for group in groups {
         mooks_enter(play, group);
     }
@@ -69,9 +71,25 @@ fn mooks_enter(play: &mut Play, who: String) {
     play.happen(Event::MooksEntered { who, resolve });
 }
 
-/// CLN-RND-01: the game master calls for an opposed conflict between two sides.
-pub fn fight(state: &State, seat: &Seat, one: &[String], two: &[String]) -> Decided {
+/// CLN-RND-01: the game master calls for an opposed conflict: players' characters against his
+/// own.
+pub fn fight(state: &State, seat: &Seat, heroes: &[String], foes: &[String]) -> Decided {
     gm_only(seat)?;
+    let players = |who: &String| state.seat_of(who) != Seat::Gm;
+    if !heroes.iter().all(players) || foes.iter().any(players) {
+        return Err(Refusal::IllegalTarget);
+    }
+    oppose(state, heroes, foes)
+}
+
+/// CLN-RND-01, CLN-RUL-74: the same between anybody; one begins, others come in later.
+pub fn fight_among(state: &State, seat: &Seat, who: &str, foes: &[String]) -> Decided {
+    gm_only(seat)?;
+    oppose(state, &[who.to_owned()], foes)
+}
+
+/// Two sides against each other.
+fn oppose(state: &State, one: &[String], two: &[String]) -> Decided {
     while_talking(state)?;
     let all: Vec<String> = one.iter().chain(two).cloned().collect();
     if one.is_empty() || two.is_empty() || !all_different(&all) {
@@ -94,7 +112,9 @@ pub struct TaskCall {
     pub name: String,
     /// Who tries it; several are a team (CLN-NON-07).
     pub who: Vec<String>,
-    /// Its Essence (CLN-NON-02).
+    /// How important it is (CLN-NON-02).
+    pub importance: Importance,
+    /// Its Essence, at most what the importance allows.
     pub essence: i64,
     /// How many dice fewer it rolls (CLN-NON-03).
     pub fewer: u32,
@@ -133,10 +153,10 @@ pub fn task(state: &State, seat: &Seat, call: &TaskCall) -> Decided {
         character(state, who)?;
         check_present(state, who)?;
     }
-    let importance = || Refusal::IllegalBuild(Build::Importance, call.name.clone());
-    let essence = u32::try_from(call.essence).map_err(|_| importance())?;
-    if !(1..=task::MOST_ESSENCE).contains(&essence) {
-        return Err(importance());
+    let refused = |build: Build| Refusal::IllegalBuild(build, call.name.clone());
+    let essence = task::check_essence(call.importance, call.essence).map_err(refused)?;
+    if call.plot {
+        task::check_plot(call.importance, essence).map_err(refused)?;
     }
     if call.strikes && !state.options.challenge_offence {
         return Err(Refusal::OptionOff);
@@ -152,6 +172,7 @@ pub fn task(state: &State, seat: &Seat, call: &TaskCall) -> Decided {
     let resolve = if call.plot { task::PLOT_RESOLVE } else { 0 };
     let contest = Contest::Task(Task {
         name: call.name.clone(),
+        importance: call.importance,
         essence: Meter::full(essence),
         fewer: call.fewer,
         strikes: call.strikes,
@@ -317,6 +338,7 @@ pub fn end(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
     conflict(state)?;
     let mut play = Play::new(state);
+    damage::give_nothing_up(&mut play);
     round::end(&mut play, Outcome::Ended);
     Ok(play.events)
 }

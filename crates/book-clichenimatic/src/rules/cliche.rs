@@ -5,8 +5,8 @@ use dice::Face;
 use rulebook::Seat;
 
 use super::{
-    Play, active, all_different, character, declaring, not_out, open_conflict, owned_by, round,
-    unit_of,
+    Play, active, all_different, character, declare, declaring, not_out, open_conflict, owned_by,
+    round, unit_of,
 };
 use crate::{
     Decided,
@@ -47,7 +47,8 @@ fn check_unused(unit: &Unit, who: &str, cliche: &str) -> Result<(), Refusal> {
     }
 }
 
-/// CLN-CLI-04: a bonus die is promised before the pool is rolled.
+/// CLN-CLI-04, CLN-RND-03: a bonus die is promised before the pool is rolled, before or after
+/// the own declaration.
 pub fn promise(state: &State, seat: &Seat, who: &str, cliche: &str) -> Decided {
     let conflict = declaring(state)?;
     let unit = unit_of(conflict, who)?;
@@ -56,8 +57,8 @@ pub fn promise(state: &State, seat: &Seat, who: &str, cliche: &str) -> Decided {
     if unit.kind == UnitKind::Mooks {
         return Err(Refusal::MooksCannot("CLN-MOK-17"));
     }
-    if !unit.declared.iter().any(|one| one == who) {
-        return Err(Refusal::NotDeclared);
+    if unit.void.iter().any(|one| one == who) {
+        return Err(Refusal::PoolVoid);
     }
     check_free(unit, character(state, who)?, cliche)?;
     Ok(vec![Event::Promised {
@@ -117,6 +118,9 @@ fn phase<'a>(state: &'a State, seat: &Seat, who: &str) -> Result<&'a Unit, Refus
     match &conflict.stage {
         Stage::Cliche { waiting, .. } if waiting.first() == Some(seat) => Ok(unit),
         Stage::Cliche { .. } => Err(Refusal::NotYourTurn),
+        Stage::Prelude | Stage::Declaring if declare::undeclared(state, unit).contains(&who) => {
+            Err(Refusal::NotDeclared)
+        }
         _ => Err(Refusal::WrongPhase),
     }
 }

@@ -339,6 +339,7 @@ pub fn build(options: &Options, sheet: &Sheet, seat: &Seat) -> Character {
         refreshed: false,
         crushed: false,
         swelled: false,
+        awarded: 0,
         out: None,
         points: left.unwrap_or(sheet.points),
         in_making: false,

@@ -69,7 +69,7 @@ pub fn avoid(play: &mut Play) {
         how: Settling::Avoided,
     });
     if haywire {
-        go_haywire(play, &target);
+        go_haywire(play, &target, None);
     }
 }
 
@@ -105,10 +105,34 @@ fn strike(play: &mut Play, place: usize, blow: &Blow, shares: &[(Target, u32)]) 
             },
         });
     }
-    if effects.contains(&Effect::Haywire) {
-        go_haywire(play, &blow.target);
+    let haywire = effects.contains(&Effect::Haywire);
+    // A member of a team who falls takes along what Haywire leaves; somebody alone loses all.
+    let conflict = play.state.conflict.as_deref();
+    let unit = conflict.and_then(|conflict| target_unit(conflict, &blow.target));
+    let struck = Some(&blow.target).filter(|_| unit.is_some_and(Unit::is_team));
+    if !(haywire && go_haywire(play, &blow.target, struck.cloned())) {
+        outs(play, &blow.target);
     }
-    outs(play, &blow.target);
+}
+
+/// A die is given up; who was struck by Haywire in a team is looked at afterwards (CLN-ACT-10).
+pub fn give_up(play: &mut Play, drop: &Drop, die: u32) {
+    play.happen(Event::Dropped {
+        unit: drop.unit.clone(),
+        die,
+    });
+    if let Some(struck) = &drop.struck {
+        outs(play, struck);
+    }
+}
+
+/// The same if the conflict ends before a die is given up.
+pub fn give_nothing_up(play: &mut Play) {
+    let conflict = play.state.conflict.as_deref();
+    let drops = conflict.map(|conflict| conflict.drops.clone());
+    for struck in drops.into_iter().flatten().filter_map(|drop| drop.struck) {
+        outs(play, &struck);
+    }
 }
 
 /// CLN-ESS-02, CLN-EQP-04, CLN-EQP-05: Essence is lost, also by equipment.
@@ -197,10 +221,10 @@ pub fn fall(play: &mut Play, who: &str) {
 }
 
 /// CLN-SFX-05, CLN-SFX-06, CLN-SFX-07: Haywire takes one die of the struck unit, now or from
-/// its next pool.
-fn go_haywire(play: &mut Play, target: &Target) {
+/// its next pool. Says whether it leaves it to the choice of a die who is out.
+fn go_haywire(play: &mut Play, target: &Target, struck: Option<Target>) -> bool {
     let Some(conflict) = play.state.conflict.as_deref() else {
-        return;
+        return false;
     };
     let unit: Option<&Unit> = match target {
         Target::Task => {
@@ -211,9 +235,10 @@ fn go_haywire(play: &mut Play, target: &Target) {
         target => target_unit(conflict, target),
     };
     let Some(unit) = unit else {
-        return;
+        return false;
     };
     let name = unit.name.clone();
+    let waits = struck.is_some();
     if unit.dice.is_empty() {
         if !unit.delayed {
             play.happen(Event::HaywireDelayed { unit: name });
@@ -225,9 +250,12 @@ fn go_haywire(play: &mut Play, target: &Target) {
                 who: name,
                 dice: 1,
                 reason: DropReason::Haywire,
+                struck,
             },
         });
+        return waits;
     }
+    false
 }
 
 /// CLN-ESS-09: a piece of equipment is gone, with its declared Run-offs and a die for each.
@@ -282,6 +310,7 @@ fn lose_ready(play: &mut Play, who: &str, names: &[String]) {
                 who: who.to_owned(),
                 dice,
                 reason: DropReason::Lost,
+                struck: None,
             },
         });
     }

@@ -4,7 +4,7 @@ use rulebook::{Seat, words};
 
 use super::{
     Play, all_different, character, declaring, is_players, limits, mooks, not_out, owned_by, round,
-    task, unit_of,
+    task, team, unit_of,
 };
 use crate::{
     Decided,
@@ -34,14 +34,14 @@ pub const TWO_EACH: usize = 2;
 pub fn limit(state: &State, unit: &Unit, who: &str) -> usize {
     let by = |seized: bool| if seized { SEIZED_LIMIT } else { LIMIT };
     if !unit.is_team() || state.options.team_pool == TeamPool::TwoEach {
-        return by(state.character(who).is_some_and(|one| one.seized) && !unit.is_team());
+        return by(!unit.is_team() && team::has_seized(state, unit));
     }
     let used = unit.ready.iter();
     let used = used.filter(|ready| !matches!(ready.skill, Skill::Cliche(_)));
     let others = undeclared(state, unit)
         .into_iter()
         .filter(|one| *one != who);
-    by(unit.seized).saturating_sub(used.count() + others.count())
+    by(team::has_seized(state, unit)).saturating_sub(used.count() + others.count())
 }
 
 /// Members who have yet to declare (CLN-RND-05: only characters do).
@@ -135,6 +135,7 @@ pub fn declare(
     run_offs: &[String],
     cliches: &[String],
 ) -> Decided {
+    check_mook_cliches(state, seat, who, cliches)?;
     let (conflict, unit) = may_declare(state, seat, who)?;
     let owner = character(state, who)?;
     if run_offs.is_empty() && cliches.is_empty() {
@@ -162,6 +163,22 @@ pub fn declare(
         skills.push(Skill::Cliche(name.clone()));
     }
     Ok(declared(state, conflict, unit, who, skills))
+}
+
+/// CLN-MOK-17: Clichés of their equipment are no Run-offs of Mooks.
+fn check_mook_cliches(
+    state: &State,
+    seat: &Seat,
+    who: &str,
+    cliches: &[String],
+) -> Result<(), Refusal> {
+    let unit = unit_of(declaring(state)?, who)?;
+    owned_by(state, seat, who)?;
+    if unit.kind == UnitKind::Mooks && !cliches.is_empty() {
+        Err(Refusal::MooksCannot("CLN-MOK-17"))
+    } else {
+        Ok(())
+    }
 }
 
 /// One Run-off as it is declared (CLN-RND-04).

@@ -3,7 +3,8 @@
 use rulebook::Seat;
 
 use super::{
-    Play, active, all_different, gm_only, not_out, owned_by, prelude, resolve, round, unit_of,
+    Play, active, all_different, gm_only, is_active, not_out, owned_by, prelude, resolve, round,
+    unit_of,
 };
 use crate::{
     Decided,
@@ -25,9 +26,9 @@ pub fn highest(state: &State, caller: &str, who: &str) -> u32 {
     resolve::left(state, who) + free
 }
 
-/// Whether a unit can be in a new duel: a single character or a group, not in another duel.
+/// Whether a unit can be in a new duel: a character, a team or a group, not in another duel.
 fn check_free(state: &State, conflict: &Conflict, unit: &Unit) -> Result<(), Refusal> {
-    if matches!(unit.kind, UnitKind::Challenge(_)) || unit.is_team() {
+    if matches!(unit.kind, UnitKind::Challenge(_)) {
         return Err(Refusal::IllegalTarget);
     }
     if active(state, unit).is_empty() {
@@ -69,7 +70,8 @@ pub fn check_caller<'a>(state: &'a State, seat: &Seat, who: &str) -> Result<&'a 
     Ok(conflict)
 }
 
-/// CLN-RES-06: somebody calls opponents out.
+/// CLN-RES-06, CLN-TEM-01: somebody calls opponents out. A team is called out, and calls, as a
+/// whole; who calls pays.
 pub fn call_out(state: &State, seat: &Seat, who: &str, targets: &[String], bid: i64) -> Decided {
     let conflict = check_caller(state, seat, who)?;
     let open = opponents(state, conflict, who);
@@ -120,7 +122,7 @@ pub fn check_bidder(
     }
     check_free(state, conflict, unit)?;
     let side = unit_of(conflict, &bidding.caller)?.side;
-    let called = bidding.targets.iter().any(|target| target == who);
+    let called = bidding.targets.contains(&unit.name);
     if unit.side == side || called {
         Ok(())
     } else {
@@ -154,17 +156,24 @@ pub fn bid(state: &State, seat: &Seat, who: &str, bid: i64) -> Decided {
 /// CLN-RES-08: nobody raises; everybody pays, and the highest bidder has their way.
 pub fn close(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
-    let (_, bidding) = bidding(state)?;
+    let (conflict, bidding) = bidding(state)?;
     let mut play = Play::new(state);
     for bid in &bidding.bids {
         let price = price(state, &bidding.caller, &bid.who, bid.bid);
+        // Resolve that was lost since the bid cannot be paid.
+        let price = price.min(resolve::left(state, &bid.who));
         resolve::pay(&mut play, &bid.who, price, Expense::Bid)?;
     }
-    let winner = bidding.bids.last().map(|bid| bid.who.clone());
-    let winner = winner.filter(|who| !bidding.targets.contains(who));
-    let duel = winner.map(|caller| Duel {
-        caller,
-        foes: bidding.targets.clone(),
+    let winner = bidding.bids.last();
+    let winner = winner.and_then(|bid| conflict.unit_of(&bid.who));
+    let winner = winner.filter(|unit| !bidding.targets.contains(&unit.name));
+    let foes = bidding.targets.iter();
+    let foes = foes.filter_map(|target| conflict.unit(target));
+    let foes = foes.flat_map(Unit::people);
+    let duel = winner.map(|unit| Duel {
+        caller: unit.name.clone(),
+        own: unit.people().to_vec(),
+        foes: foes.cloned().collect(),
     });
     play.happen(Event::BiddingOver { duel });
     round::go_on(&mut play);
@@ -176,12 +185,9 @@ pub fn end_decided(play: &mut Play) {
     let Some(conflict) = play.state.conflict.as_deref() else {
         return;
     };
-    let gone = |unit: &String| {
-        let unit = conflict.unit(unit);
-        unit.is_none_or(|unit| active(&play.state, unit).is_empty())
-    };
+    let gone = |who: &String| conflict.unit_of(who).is_none() || !is_active(&play.state, who);
     let over = conflict.duels.iter();
-    let over = over.filter(|duel| gone(&duel.caller) || duel.foes.iter().all(gone));
+    let over = over.filter(|duel| duel.own.iter().all(gone) || duel.foes.iter().all(gone));
     let over: Vec<Duel> = over.cloned().collect();
     for duel in over {
         play.happen(Event::DuelOver { duel });

@@ -120,6 +120,7 @@ pub fn drop_dice(play: &mut Play, name: &str) {
                 who: name.to_owned(),
                 dice: over,
                 reason: DropReason::Mooks,
+                struck: None,
             },
         });
     }

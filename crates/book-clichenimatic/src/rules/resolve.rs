@@ -159,7 +159,7 @@ fn instant<'a>(state: &'a State, seat: &Seat, who: &str) -> Result<&'a Conflict,
 }
 
 /// Whether somebody can pay.
-fn afford(state: &State, who: &str, points: u32) -> Result<(), Refusal> {
+pub(crate) fn afford(state: &State, who: &str, points: u32) -> Result<(), Refusal> {
     if left(state, who) < points {
         Err(Refusal::NotEnoughResolve)
     } else {

@@ -78,9 +78,8 @@ fn drop_without_asking(play: &mut Play) -> bool {
     let alike = dice.windows(2).all(|pair| pair[0].0 == pair[1].0);
     match dice.first() {
         Some((_, die)) if all || alike => {
-            let unit = drop.unit.clone();
-            let die = *die;
-            play.happen(Event::Dropped { unit, die });
+            let (drop, die) = (drop.clone(), *die);
+            damage::give_up(play, &drop, die);
             true
         }
         _ => false,
@@ -98,10 +97,7 @@ pub fn drop(state: &State, seat: &Seat, value: u32) -> Decided {
     let die = dice.iter().find(|(one, _)| *one == value);
     let (_, die) = die.ok_or(Refusal::DieNotInPool)?;
     let mut play = Play::new(state);
-    play.happen(Event::Dropped {
-        unit: drop.unit.clone(),
-        die: *die,
-    });
+    damage::give_up(&mut play, drop, *die);
     go_on(&mut play);
     Ok(play.events)
 }
@@ -441,11 +437,15 @@ fn end_round(play: &mut Play) {
     }
 }
 
-/// CLN-LIM-15, CLN-LIM-16, CLN-RES-16: the conflict is over; what comes back by the next combat
-/// does.
+/// CLN-LIM-16, CLN-RES-16: the conflict is over; what comes back within a combat does.
 pub fn end(play: &mut Play, outcome: Outcome) {
+    // CLN-LIM-13: a round in which dice could have paid counts, even if it was cut short.
+    let conflict = play.state.conflict.as_deref();
+    if conflict.is_some_and(|conflict| matches!(conflict.stage, Stage::Acting(_))) {
+        limits::reset_unpaid(play);
+    }
     limits::refill(play, |stock| {
-        matches!(stock.recovery, Some(Recovery::Combat | Recovery::Rounds(_)))
+        matches!(stock.recovery, Some(Recovery::Rounds(_)))
     });
     play.happen(Event::ConflictEnded { outcome });
 }

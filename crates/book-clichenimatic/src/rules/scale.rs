@@ -121,7 +121,8 @@ pub fn skill_adder(state: &State, who: &str, skill: &Skill) -> u32 {
     found.unwrap_or(PLAIN_ADDER)
 }
 
-/// CLN-SCL-03, CLN-SFX-16: the one Scale that a Run-off works on; "Be Helpful" and tasks fit
+/// CLN-SCL-03, CLN-SFX-16, CLN-EQP-06: the one Scale that a Run-off works on, that of its owner
+/// or device, also for a Cliché as extra Run-off; "Be Helpful" and tasks fit
 /// whatever they are aimed at (CLN-TEM-04).
 pub fn skill_scale(state: &State, who: &str, skill: &Skill) -> Option<usize> {
     let character = state.character(who);
@@ -143,7 +144,12 @@ pub fn skill_scale(state: &State, who: &str, skill: &Skill) -> Option<usize> {
             let raised = from.saturating_add(steps(up)).min(top);
             Some(raised.saturating_sub(steps(down)))
         }
-        Skill::Cliche(_) | Skill::Situational(_) | Skill::Unskilled | Skill::Bare => own,
+        Skill::Cliche(name) => {
+            let mut devices = character?.in_use();
+            let device = devices.find(|item| item.cliches.contains(name));
+            device.map(|item| item.scale).or(own)
+        }
+        Skill::Situational(_) | Skill::Unskilled | Skill::Bare => own,
     }
 }
 

@@ -3,37 +3,42 @@
 use super::{Play, active, declare, is_active, round};
 use crate::{
     event::{Event, Outcome},
+    refusal::Build,
     setup::Options,
-    state::{Conflict, Contest, Race, State, Task, Unit, UnitKind},
+    state::{Conflict, Contest, Importance, Race, State, Task, Unit, UnitKind},
 };
 
-/// The most Essence of a task (CLN-NON-02).
-pub const MOST_ESSENCE: u32 = 40;
-/// Essence of a vital plot element (CLN-NON-08).
+/// Essence of a vital plot element, as of a character (CLN-NON-08).
+pub const PLOT_ESSENCE: u32 = 20;
+/// Resolve of a vital plot element, as of a character (CLN-NON-08).
 pub const PLOT_RESOLVE: u32 = 8;
 /// The usual threshold of a Trial (CLN-TRI-01).
 pub const THRESHOLD: u32 = 10;
 
-/// How important a task is (CLN-NON-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Importance {
-    /// Up to 5.
-    Trivial,
-    /// Up to 15.
-    Average,
-    /// Up to 25.
-    Vital,
-    /// Up to 40.
-    Epic,
+/// CLN-NON-02: the most Essence of a task of this importance.
+pub fn cap(importance: Importance) -> u32 {
+    match importance {
+        Importance::Trivial => 5,
+        Importance::Average => 15,
+        Importance::Vital => 25,
+        Importance::Epic => 40,
+    }
 }
 
-/// CLN-NON-02: the importance that so much Essence speaks of.
-pub fn importance(essence: u32) -> Importance {
-    match essence {
-        0..=5 => Importance::Trivial,
-        6..=15 => Importance::Average,
-        16..=25 => Importance::Vital,
-        _ => Importance::Epic,
+/// CLN-NON-02, CLN-RUL-38: whether a task of this importance may have so much Essence.
+pub fn check_essence(importance: Importance, essence: i64) -> Result<u32, Build> {
+    let essence = u32::try_from(essence).ok();
+    let most = cap(importance);
+    let essence = essence.filter(|essence| (1..=most).contains(essence));
+    essence.ok_or(Build::Importance(most))
+}
+
+/// CLN-NON-08: a vital plot element begins as a character does.
+pub fn check_plot(importance: Importance, essence: u32) -> Result<(), Build> {
+    if importance == Importance::Vital && essence == PLOT_ESSENCE {
+        Ok(())
+    } else {
+        Err(Build::Plot)
     }
 }
 

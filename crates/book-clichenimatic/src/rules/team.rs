@@ -36,7 +36,7 @@ pub fn unit(name: &str, kind: UnitKind, side: Side, members: Vec<String>) -> Uni
         kind,
         side,
         members,
-        seized: false,
+        halves: Vec::new(),
         declared: Vec::new(),
         void: Vec::new(),
         dice: Vec::new(),
@@ -78,31 +78,49 @@ pub fn seated(state: &State, members: &[String]) -> Vec<String> {
     seated
 }
 
-/// Whether somebody could join a team: alone, of this side, in no duel (CLN-RES-09).
-fn check_member(state: &State, conflict: &Conflict, who: &str, side: Side) -> Result<(), Refusal> {
+/// Whether somebody could join a team: alone, and standing.
+fn check_member(state: &State, conflict: &Conflict, who: &str) -> Result<(), Refusal> {
     character(state, who)?;
     let unit = unit_of(conflict, who)?;
     not_out(state, who)?;
-    if unit.is_team() || unit.side != side {
+    if unit.is_team() {
         return Err(Refusal::IllegalTarget);
-    }
-    if conflict.duel(&unit.name).is_some() {
-        return Err(Refusal::DuelClosed);
     }
     Ok(())
 }
 
-/// Those of a side whom a seat could put into a team: a player none of the game master's.
-pub fn candidates(state: &State, conflict: &Conflict, seat: &Seat, side: Side) -> Vec<String> {
+/// CLN-RES-09: whether two could be in one team: of one side, and of one duel or of none.
+fn check_pair(conflict: &Conflict, one: &str, other: &str) -> Result<(), Refusal> {
+    let (one, other) = (unit_of(conflict, one)?, unit_of(conflict, other)?);
+    if one.side != other.side {
+        Err(Refusal::IllegalTarget)
+    } else if conflict.duel(&one.name) != conflict.duel(&other.name) {
+        Err(Refusal::DuelClosed)
+    } else {
+        Ok(())
+    }
+}
+
+/// Those whom a seat could put into teams, in circles within which all go together: a player
+/// none of the game master's.
+pub fn circles(state: &State, conflict: &Conflict, seat: &Seat) -> Vec<Vec<String>> {
     if matches!(conflict.contest, Contest::Task(_)) {
         return Vec::new();
     }
     let members = conflict.units.iter().flat_map(|unit| &unit.members);
     let fits = |who: &&String| {
         let theirs = *seat == Seat::Gm || state.seat_of(who) != Seat::Gm;
-        theirs && check_member(state, conflict, who, side).is_ok()
+        theirs && check_member(state, conflict, who).is_ok()
     };
-    members.filter(fits).cloned().collect()
+    let mut circles: Vec<Vec<String>> = Vec::new();
+    for who in members.filter(fits) {
+        let goes = |circle: &&mut Vec<String>| check_pair(conflict, &circle[0], who).is_ok();
+        match circles.iter_mut().find(goes) {
+            Some(circle) => circle.push(who.clone()),
+            None => circles.push(vec![who.clone()]),
+        }
+    }
+    circles
 }
 
 /// CLN-TEM-01: characters form a team in the Prelude. A player has to be in it, and asks the
@@ -117,10 +135,11 @@ pub fn team_up(state: &State, seat: &Seat, members: &[String]) -> Decided {
     }
     let first = members.first().ok_or(Refusal::IllegalTarget)?;
     let side = unit_of(conflict, first)?.side;
-    let open = candidates(state, conflict, seat, side);
+    let circles = circles(state, conflict, seat);
     for who in members {
-        check_member(state, conflict, who, side)?;
-        if !open.contains(who) {
+        check_member(state, conflict, who)?;
+        check_pair(conflict, first, who)?;
+        if !circles.iter().any(|circle| circle.contains(who)) {
             return Err(Refusal::NotYours);
         }
     }
@@ -169,56 +188,107 @@ pub fn part_ways(state: &State, seat: &Seat, name: &str) -> Decided {
     Ok(play.events)
 }
 
-/// Who pays how much.
-type Payments<'a> = Vec<(&'a str, u32)>;
+/// CLN-RES-05, CLN-TEM-05: whether a unit has seized the moment in this scene: a character, or a
+/// team of just these members.
+pub fn has_seized(state: &State, unit: &Unit) -> bool {
+    if unit.is_team() {
+        state.seized_teams.contains(&known_by(&unit.members))
+    } else {
+        let mut members = unit.members.iter().filter_map(|who| state.character(who));
+        members.any(|one| one.seized)
+    }
+}
 
-/// CLN-RES-05, CLN-TEM-05: whether the moment can be seized now, by whom, and who pays what:
-/// 2 Resolve of one, or 1 each of two.
+/// What a team is remembered by beyond a conflict: its members, in whatever order.
+pub fn known_by(members: &[String]) -> Vec<String> {
+    let mut members = members.to_vec();
+    members.sort();
+    members
+}
+
+/// How the price of a seized moment is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share<'a> {
+    /// All by one.
+    Whole,
+    /// Half of it now, for the other has offered the same or is of the same seat.
+    Agreed(&'a str),
+    /// Half of it, once the other agrees.
+    Offered(&'a str),
+}
+
+/// CLN-RES-05, CLN-TEM-05: whether the moment can be seized now, and how it is paid: 2 Resolve
+/// of one, or 1 each of two. Nobody spends the Resolve of another seat: both have to say so.
 pub fn can_seize<'a>(
     state: &'a State,
     seat: &Seat,
-    who: &'a str,
+    who: &str,
     with: Option<&'a str>,
-) -> Result<(&'a Unit, Payments<'a>), Refusal> {
+) -> Result<(&'a Unit, Share<'a>), Refusal> {
     let conflict = super::declaring(state)?;
     let unit = unit_of(conflict, who)?;
     owned_by(state, seat, who)?;
     if unit.kind != UnitKind::Named {
         return Err(Refusal::MooksCannot("CLN-MOK-19"));
     }
-    for member in [Some(who), with].into_iter().flatten() {
-        not_out(state, member)?;
-    }
-    let seized = if unit.is_team() {
-        unit.seized
-    } else {
-        character(state, who)?.seized
-    };
-    if seized {
+    not_out(state, who)?;
+    if has_seized(state, unit) {
         return Err(Refusal::AlreadySeized);
     }
     if declare::undeclared(state, unit).is_empty() {
         return Err(Refusal::AlreadyDeclared);
     }
-    let payments = match with {
-        None => vec![(who, resolve::SEIZE)],
-        Some(other)
-            if other != who && unit.is_team() && unit.members.iter().any(|one| one == other) =>
-        {
-            vec![(who, resolve::SEIZE / 2), (other, resolve::SEIZE / 2)]
+    let half = resolve::SEIZE / 2;
+    let share = match with {
+        None => {
+            resolve::afford(state, who, resolve::SEIZE)?;
+            Share::Whole
         }
-        Some(_) => return Err(Refusal::IllegalTarget),
+        Some(other) => {
+            check_half(state, unit, who, other)?;
+            for payer in [who, other] {
+                resolve::afford(state, payer, half)?;
+            }
+            let offered = |one: &str, two: &str| {
+                let mut halves = unit.halves.iter();
+                halves.any(|(by, to)| by == one && to == two)
+            };
+            if state.seat_of(other) == *seat || offered(other, who) {
+                Share::Agreed(other)
+            } else if offered(who, other) {
+                return Err(Refusal::WrongPhase);
+            } else {
+                Share::Offered(other)
+            }
+        }
     };
-    let short = |(payer, points): &(&str, u32)| resolve::left(state, payer) < *points;
-    if payments.iter().any(short) {
-        return Err(Refusal::NotEnoughResolve);
-    }
-    Ok((unit, payments))
+    Ok((unit, share))
 }
 
-/// CLN-RES-05, CLN-TEM-05: the moment is seized.
+/// Whether two of a team could share the price.
+fn check_half(state: &State, unit: &Unit, who: &str, other: &str) -> Result<(), Refusal> {
+    let both = unit.is_team() && unit.members.iter().any(|one| one == other);
+    if other == who || !both {
+        return Err(Refusal::IllegalTarget);
+    }
+    not_out(state, other)
+}
+
+/// CLN-RES-05, CLN-TEM-05: the moment is seized, or half of its price is offered.
 pub fn seize(state: &State, seat: &Seat, who: &str, with: Option<&str>) -> Decided {
-    let (unit, payments) = can_seize(state, seat, who, with)?;
+    let (unit, share) = can_seize(state, seat, who, with)?;
+    let half = resolve::SEIZE / 2;
+    let payments = match share {
+        Share::Whole => vec![(who, resolve::SEIZE)],
+        Share::Agreed(other) => vec![(other, half), (who, half)],
+        Share::Offered(other) => {
+            return Ok(vec![Event::HalfOffered {
+                unit: unit.name.clone(),
+                who: who.to_owned(),
+                with: other.to_owned(),
+            }]);
+        }
+    };
     let mut play = Play::new(state);
     for (payer, points) in payments {
         resolve::pay(&mut play, payer, points, Expense::Seize)?;

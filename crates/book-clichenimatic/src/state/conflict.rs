@@ -60,11 +60,27 @@ pub enum Contest {
     Race(Race),
 }
 
+/// How important a task is (CLN-NON-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Importance {
+    /// Up to 5 Essence.
+    Trivial,
+    /// Up to 15.
+    Average,
+    /// Up to 25.
+    Vital,
+    /// Up to 40.
+    Epic,
+}
+
 /// A task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
     /// What it is called.
     pub name: String,
+    /// Its importance.
+    pub importance: Importance,
     /// Its Essence.
     pub essence: super::Meter,
     /// How many dice fewer than the players it rolls (CLN-NON-03).
@@ -105,8 +121,8 @@ pub struct Unit {
     pub side: Side,
     /// The characters in it.
     pub members: Vec<String>,
-    /// Whether the team has seized the moment (CLN-TEM-05).
-    pub seized: bool,
+    /// Members who would pay half of a seized moment, and with whom (CLN-TEM-05).
+    pub halves: Vec<(String, String)>,
     /// Members who have declared in this round.
     pub declared: Vec<String>,
     /// Members who get no pool in this round (CLN-FLW-06).
@@ -301,19 +317,22 @@ pub struct Bid {
     pub bid: u32,
 }
 
-/// A closed duel, by units (CLN-RES-09).
+/// A closed duel (CLN-RES-09): who is in it, whatever teams they form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Duel {
-    /// Who called.
+    /// What the caller's unit was called.
     pub caller: String,
-    /// Who was called out.
+    /// Who calls: a character, or all of a team.
+    pub own: Vec<String>,
+    /// Who was called out: characters, all of a team, groups.
     pub foes: Vec<String>,
 }
 
 impl Duel {
-    /// Whether a unit is in it.
-    pub fn has(&self, unit: &str) -> bool {
-        self.caller == unit || self.foes.iter().any(|foe| foe == unit)
+    /// Whether a character or a group is in it.
+    pub fn has(&self, who: &str) -> bool {
+        let mut all = self.own.iter().chain(&self.foes);
+        all.any(|one| one == who)
     }
 }
 
@@ -353,6 +372,8 @@ pub struct Drop {
     pub dice: u32,
     /// Why.
     pub reason: DropReason,
+    /// Who may be out once it is given up (CLN-ACT-10).
+    pub struck: Option<Target>,
 }
 
 /// Why dice have to be given up.
@@ -525,7 +546,9 @@ impl Conflict {
 
     /// The duel that a unit is in.
     pub fn duel(&self, unit: &str) -> Option<&Duel> {
-        self.duels.iter().find(|duel| duel.has(unit))
+        let people = self.unit(unit)?.people();
+        let mut duels = self.duels.iter();
+        duels.find(|duel| people.iter().any(|who| duel.has(who)))
     }
 
     /// The task that it is about.
@@ -574,6 +597,14 @@ impl Unit {
     pub fn is_barred(&self, who: &str, thing: &str) -> bool {
         let mut barred = self.barred.iter();
         barred.any(|(one, other)| one == who && other == thing)
+    }
+
+    /// Who is in it: its members, or the group or task itself.
+    pub fn people(&self) -> &[String] {
+        match self.kind {
+            UnitKind::Named => &self.members,
+            UnitKind::Mooks | UnitKind::Challenge(_) => std::slice::from_ref(&self.name),
+        }
     }
 
     /// Whether it is a team.

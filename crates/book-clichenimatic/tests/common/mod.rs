@@ -125,6 +125,28 @@ pub fn counter(who: &str, die: u32, run_off: &str) -> Filled {
     hand("counter", who, die, run_off)
 }
 
+/// The least importance that allows so much Essence.
+fn class(essence: i64) -> &'static str {
+    match essence {
+        ..=5 => "trivial",
+        6..=15 => "average",
+        16..=25 => "vital",
+        _ => "epic",
+    }
+}
+
+/// A task of the game master's: so much Essence, for these, with a Taxing challenge.
+pub fn wall(who: &[&str], essence: i64) -> Filled {
+    f("call_task")
+        .with("name", "Wall")
+        .with("who", names(who))
+        .with("importance", class(essence))
+        .with("essence", essence)
+        .with("challenge", "taxing")
+        .with("strikes", "no")
+        .with("plot", "no")
+}
+
 /// Short words for what happens at a table.
 pub trait Story {
     /// A character.
