@@ -60,6 +60,7 @@ macro_rules! refusals {
                     Refusal::MooksCannot(_) => "MooksCannot",
                     Refusal::OncePerSession(_) => "OncePerSession",
                     Refusal::NothingToRestore(_) => "NothingToRestore",
+                    Refusal::OnSheet(_, fault) => fault.code(),
                 }
             }
 
