@@ -42,7 +42,7 @@ const COMMANDS: &[(&str, &str, Run)] = &[
     ),
     (
         "soak",
-        "play a book at random for a long time: soak BOOK [STEPS]",
+        "play a book at random for a long time: soak BOOK|all [STEPS]",
         soak::run,
     ),
     (

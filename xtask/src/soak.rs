@@ -1,29 +1,64 @@
-//! `cargo xtask soak BOOK [STEPS]`: plays a book at random for a long time.
+//! `cargo xtask soak BOOK|all [STEPS]`: plays a book, or each of them, at random for a long time.
 //!
 //! The book's own example `soak` plays and checks; here it is built for speed, run and timed.
 //! It is not part of the tests: a million steps take minutes.
 
-use std::{path::Path, process::Command, time::Instant};
+use std::{fs, path::Path, process::Command, time::Instant};
 
 use crate::Failure;
 
 /// Steps when none are given.
 const STEPS: u64 = 1_000_000;
+/// Stands for every book.
+const ALL: &str = "all";
 
-/// Runs the soak of a book.
+/// Runs the soak of a book, or of all, and says how fast each was.
 pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
     let (book, steps) = read(args)?;
-    let package = format!("book-{book}");
-    if !root
-        .join("crates")
-        .join(&package)
-        .join("examples/soak.rs")
-        .is_file()
-    {
-        return Err(Failure::usage(format!(
-            "there is no soak for a book called {book}"
-        )));
+    let there = books(root);
+    let wanted: Vec<&String> = there
+        .iter()
+        .filter(|name| book == ALL || *name == book)
+        .collect();
+    if wanted.is_empty() {
+        let message = format!("there is no soak for a book called {book}");
+        return Err(Failure::usage(message));
     }
+    let mut rows = Vec::new();
+    for book in wanted {
+        let seconds = soak(root, book, steps)?;
+        #[expect(clippy::cast_precision_loss, reason = "a rate to be read by people")]
+        let rate = steps as f64 / seconds;
+        rows.push(format!(
+            "| {book:<13} | {steps:>9} | {seconds:>7.0} | {rate:>8.0} |"
+        ));
+    }
+    println!("| book          |     steps | seconds | a second |");
+    println!("| ------------- | --------: | ------: | -------: |");
+    for row in rows {
+        println!("{row}");
+    }
+    Ok(())
+}
+
+/// The books that have a soak, in the order of their names.
+fn books(root: &Path) -> Vec<String> {
+    let folders = fs::read_dir(root.join("crates")).into_iter().flatten();
+    let soaks = folders
+        .flatten()
+        .filter(|folder| folder.path().join("examples/soak.rs").is_file());
+    let names = soaks.filter_map(|folder| {
+        let name = folder.file_name().into_string().ok()?;
+        name.strip_prefix("book-").map(str::to_owned)
+    });
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+/// Plays one book, and says how many seconds it took.
+fn soak(root: &Path, book: &str, steps: u64) -> Result<f64, Failure> {
+    let package = format!("book-{book}");
     let cargo = |command: &str| {
         let mut cargo = Command::new("cargo");
         let arguments = [
@@ -43,19 +78,14 @@ pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
     }
     let start = Instant::now();
     if !works(cargo("run").args(["--quiet", "--", &steps.to_string()])) {
-        return Err(Failure::fault(format!(
-            "{book} broke its contract; see above"
-        )));
+        let message = format!("{book} broke its contract; see above");
+        return Err(Failure::fault(message));
     }
-    let seconds = start.elapsed().as_secs_f64();
-    #[expect(clippy::cast_precision_loss, reason = "a rate to be read by people")]
-    let rate = steps as f64 / seconds;
-    println!("{steps} steps in {seconds:.0} s: {rate:.0} a second");
-    Ok(())
+    Ok(start.elapsed().as_secs_f64())
 }
 
 fn read(args: &[String]) -> Result<(&str, u64), Failure> {
-    let usage = || Failure::usage("usage: cargo xtask soak BOOK [STEPS]");
+    let usage = || Failure::usage("usage: cargo xtask soak BOOK|all [STEPS]");
     match args {
         [book] => Ok((book, STEPS)),
         [book, steps] => Ok((book, steps.parse().map_err(|_| usage())?)),
@@ -74,6 +104,15 @@ mod tests {
         assert_eq!(read(&words("risus 500")).ok(), Some(("risus", 500)));
         assert!(read(&words("risus many")).is_err());
         assert!(read(&[]).is_err());
+    }
+
+    #[test]
+    fn every_book_has_a_soak() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let folders = fs::read_dir(root.join("crates")).unwrap().flatten();
+        let names = folders.map(|folder| folder.file_name().into_string().unwrap());
+        let all = names.filter(|name| name.starts_with("book-")).count();
+        assert_eq!(books(&root).len(), all);
     }
 
     #[test]
