@@ -170,7 +170,7 @@ pub fn price(state: &State, one: &Character, purchase: &Purchase) -> i64 {
         Purchase::Cliche(_) => cost::CLICHE,
         Purchase::Pip(_) => cost::PIP,
         Purchase::RunOff(build) => {
-            let mut after = builds(&one.run_offs);
+            let mut after = with_the_price_of(&one.run_offs, build);
             let pools = pools(&one.pools);
             let before = cost::run_offs(options, &after, &pools);
             after.push(build.clone());
@@ -210,11 +210,26 @@ fn item_price(state: &State, item: &Item, run_offs: Vec<RunOffSheet>) -> i64 {
     cost::item(&state.options, &sheet)
 }
 
+/// The Run-offs whose price may change with that of another: those of its pool, and itself as
+/// it was (CLN-LIM-06). The prices of all others stay, and need not be reckoned.
+fn with_the_price_of(run_offs: &[RunOff], changed: &RunOffSheet) -> Vec<RunOffSheet> {
+    let shares = |one: &&RunOff| {
+        let pool = one.build.pool.as_ref();
+        one.build.name == changed.name || pool.is_some() && pool == changed.pool.as_ref()
+    };
+    let concerned = run_offs.iter().filter(shares);
+    concerned.map(|one| one.build.clone()).collect()
+}
+
 fn change_price(state: &State, one: &Character, name: &str, build: &RunOffSheet) -> i64 {
     let Some((_, item)) = one.run_off(name) else {
         return 0;
     };
-    let before = builds(item.map_or(&one.run_offs, |item| &item.run_offs));
+    let before = match item {
+        // What a piece of equipment costs in all is never below 0, so all of it counts.
+        Some(item) => builds(&item.run_offs),
+        None => with_the_price_of(&one.run_offs, build),
+    };
     let after = before
         .iter()
         .map(|old| if old.name == name { build } else { old });
