@@ -39,6 +39,12 @@ impl Versus {
         fraction(&self.undecided, &self.total())
     }
 
+    /// The cases that the first side wins, ties and loses, of [`total`](Self::total) in all
+    /// where none is undecided.
+    pub fn cases(&self) -> [&UBig; 3] {
+        [&self.win, &self.tie, &self.lose]
+    }
+
     /// The number of equally likely cases.
     pub fn total(&self) -> UBig {
         &self.win + &self.tie + &self.lose + &self.undecided

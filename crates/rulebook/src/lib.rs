@@ -8,6 +8,7 @@
 mod attempt;
 mod book;
 mod chance;
+mod fight;
 mod form;
 mod message;
 mod play;
@@ -24,6 +25,10 @@ pub use attempt::{
 };
 pub use book::{Accepted, Barred, Rejected, Rulebook, choices, choose, land, may_act, throw};
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
+pub use fight::{
+    Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, Reader, Shape, Side, Unreckoned,
+    Verdict,
+};
 pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Value};
 pub use message::{Argument, Message};
 pub use play::Play;

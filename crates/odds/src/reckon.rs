@@ -1,0 +1,348 @@
+//! The question and the answer: a fight reckoned as well as it can be.
+
+use std::sync::Arc;
+
+use dice::Fraction;
+use rulebook::{Fight, Side};
+
+use crate::{
+    exact,
+    guide::{Blind, Guide, Next, Path, Ways},
+    play::{Manner, Manners},
+    simulate::{self, Sampling},
+    story::{self, Story},
+    table::Table,
+    watch::{Stopped, Watch},
+    web::{Solved, Unsolved, Web},
+    worth::{Values, Worths},
+};
+
+/// How a fight is to be reckoned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Asked {
+    /// How both sides choose.
+    pub manners: Manners,
+    /// How many bytes the table of a fight may take.
+    pub memory: usize,
+    /// How fights are played where they cannot be worked out.
+    pub sampling: Sampling,
+    /// Whether to play them in any case.
+    pub simulated: bool,
+}
+
+impl Default for Asked {
+    fn default() -> Self {
+        Asked {
+            manners: Manners::default(),
+            memory: 2 << 30,
+            sampling: Sampling::default(),
+            simulated: false,
+        }
+    }
+}
+
+/// How an answer was found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Method {
+    /// Worked out, and off by no more than this.
+    Exact {
+        /// The bound.
+        error: f64,
+        /// Positions that were looked at.
+        positions: usize,
+    },
+    /// Played so often.
+    Simulated {
+        /// Fights.
+        fights: u64,
+    },
+}
+
+/// What is to be known of a fight.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// What it is worth to the first side: its chance to win, and half that of a draw.
+    pub worth: f64,
+    /// How the worth was found.
+    pub method: Method,
+    /// How the sides choose; not always as asked.
+    pub manners: Manners,
+    /// How it goes.
+    pub story: Story,
+    /// How the story was found.
+    pub told: Method,
+}
+
+impl Answer {
+    /// Won, drawn and lost by the first side. Where the worth was worked out it is nearer to
+    /// the truth than a story that was played, or that leaves out what hardly ever happens.
+    pub fn ends(&self) -> [f64; 3] {
+        let [won, drawn, lost] = self.story.ends();
+        match self.method {
+            Method::Exact { .. } if self.story.open < 1e-6 => {
+                let won = (self.worth - drawn / 2.0).max(0.0);
+                [won, drawn, (1.0 - won - drawn).max(0.0)]
+            }
+            _ => [won, drawn, lost],
+        }
+    }
+}
+
+/// A fight with what is known of it, ready to be asked.
+pub struct Reckoning<F: Fight> {
+    fight: Arc<F>,
+    asked: Asked,
+    known: Known<F>,
+}
+
+enum Known<F: Fight> {
+    Table(Table<F>),
+    Web(Box<Solved<F>>),
+    /// Too large to be worked out.
+    Nothing,
+}
+
+/// What a table takes for each place, and a web for each piece of a tree.
+const BYTES_OF_A_PLACE: usize = 8;
+const BYTES_OF_A_NODE: usize = 24;
+
+impl<F: Fight> Reckoning<F> {
+    /// Works a fight out, if there is room for it.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    pub fn new(
+        fight: F,
+        moment: &F::Moment,
+        asked: Asked,
+        watch: &dyn Watch,
+    ) -> Result<Self, Stopped> {
+        let fight = Arc::new(fight);
+        let known = if asked.simulated {
+            Known::Nothing
+        } else {
+            Self::solve(&fight, moment, &asked, watch)?
+        };
+        Ok(Reckoning {
+            fight,
+            asked,
+            known,
+        })
+    }
+
+    fn solve(
+        fight: &Arc<F>,
+        moment: &F::Moment,
+        asked: &Asked,
+        watch: &dyn Watch,
+    ) -> Result<Known<F>, Stopped> {
+        if let Some(layout) = fight.layout() {
+            if layout.places > asked.memory / BYTES_OF_A_PLACE {
+                return Ok(Known::Nothing);
+            }
+            let table = Table::solve(fight, layout, asked.manners, watch)?;
+            return Ok(Known::Table(table));
+        }
+        let most = asked.memory / BYTES_OF_A_NODE;
+        if fight.pieces(moment) > most {
+            return Ok(Known::Nothing);
+        }
+        let web = Web::weave(fight.as_ref(), moment, most, watch);
+        let solved = web.and_then(|web| Solved::new(web, asked.manners, watch));
+        match solved {
+            Ok(solved) => Ok(Known::Web(Box::new(solved))),
+            Err(Unsolved::TooLarge) => Ok(Known::Nothing),
+            Err(Unsolved::Stopped) => Err(Stopped),
+        }
+    }
+
+    /// The fight.
+    pub fn fight(&self) -> &F {
+        &self.fight
+    }
+
+    /// How the sides choose: as asked, or plainly where best play is out of reach.
+    pub fn manners(&self) -> Manners {
+        match self.known {
+            Known::Nothing => Manners(self.asked.manners.0.map(|manner| match manner {
+                Manner::Best => Manner::Simple,
+                other => other,
+            })),
+            _ => self.asked.manners,
+        }
+    }
+
+    /// What the fight is worth to the first side at some moment of it, and how far off that may
+    /// be; `None` if it was too large to be worked out.
+    pub fn worth(&self, moment: &F::Moment) -> Option<f64> {
+        let manners = self.asked.manners;
+        match &self.known {
+            Known::Table(table) => {
+                Some(self.fight.resume(moment, &mut Values::new(table, manners)))
+            }
+            Known::Web(solved) => {
+                let solved = solved.as_ref();
+                Some(self.fight.resume(moment, &mut Values::new(solved, manners)))
+            }
+            Known::Nothing => None,
+        }
+    }
+
+    /// How the worth was found, if it was worked out.
+    fn method(&self) -> Option<Method> {
+        match &self.known {
+            Known::Table(_) => self.fight.layout().map(|layout| Method::Exact {
+                error: Table::<F>::error(layout),
+                positions: layout.places,
+            }),
+            Known::Web(solved) => Some(Method::Exact {
+                error: solved.error,
+                positions: solved.worths.len(),
+            }),
+            Known::Nothing => None,
+        }
+    }
+
+    /// Who chooses at some moment, and what each move is worth to the first side. Nothing if
+    /// dice are awaited, or if the fight was too large.
+    pub fn moves(&self, moment: &F::Moment) -> Option<Moves<F>> {
+        let mut list = List {
+            listens: true,
+            found: None,
+        };
+        match &self.known {
+            Known::Table(table) => self.list(moment, table, &mut list),
+            Known::Web(solved) => self.list(moment, solved.as_ref(), &mut list),
+            Known::Nothing => {}
+        }
+        list.found
+    }
+
+    fn list<W: Worths<F>>(&self, moment: &F::Moment, known: &W, list: &mut List<F>) {
+        let mut guide = Guide::new(known, self.asked.manners, list);
+        self.fight.resume(moment, &mut guide);
+    }
+
+    /// What a small fight is worth, without any rounding. Nothing if its moves could not be
+    /// settled or if it was not small: fractions grow long.
+    pub fn fraction(&self, moment: &F::Moment, watch: &dyn Watch) -> Option<Fraction> {
+        let web = Web::weave(self.fight.as_ref(), moment, MOST_EXACT, watch).ok()?;
+        let solved = Solved::new(web, self.asked.manners, watch).ok()?;
+        let worths = exact::worths(&solved, self.asked.manners)?;
+        let at = solved.web.find(self.fight.position(moment))?;
+        worths.into_iter().nth(at)
+    }
+
+    /// Everything that is to be known of a fight from some moment on.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    pub fn answer(&self, moment: &F::Moment, watch: &dyn Watch) -> Result<Answer, Stopped> {
+        match &self.known {
+            Known::Table(table) => self.tell(moment, table, watch),
+            Known::Web(solved) => self.tell(moment, solved.as_ref(), watch),
+            Known::Nothing => self.play(moment, &Blind, self.asked.sampling, watch),
+        }
+    }
+
+    fn tell<W: Worths<F> + Sync>(
+        &self,
+        moment: &F::Moment,
+        known: &W,
+        watch: &dyn Watch,
+    ) -> Result<Answer, Stopped> {
+        let manners = self.asked.manners;
+        let (Some(worth), Some(method)) = (self.worth(moment), self.method()) else {
+            return self.play(moment, &Blind, self.asked.sampling, watch);
+        };
+        let followed = story::follow(self.fight.as_ref(), moment, known, manners, watch)?;
+        let (story, told) = if let Some(story) = followed {
+            (story, method)
+        } else {
+            let answer = self.play(moment, known, ILLUSTRATED, watch)?;
+            (answer.story, answer.told)
+        };
+        Ok(Answer {
+            worth,
+            method,
+            manners,
+            story,
+            told,
+        })
+    }
+
+    fn play<W: Worths<F> + Sync>(
+        &self,
+        moment: &F::Moment,
+        known: &W,
+        sampling: Sampling,
+        watch: &dyn Watch,
+    ) -> Result<Answer, Stopped> {
+        let manners = self.manners();
+        let played = simulate::play(self.fight.as_ref(), moment, known, manners, sampling, watch)?;
+        let [won, drawn, _] = played.story.ends();
+        let method = Method::Simulated {
+            fights: played.fights,
+        };
+        Ok(Answer {
+            worth: won + drawn / 2.0 + played.story.open / 2.0,
+            method,
+            manners,
+            story: played.story,
+            told: method,
+        })
+    }
+}
+
+/// How often a fight is played to tell how it goes, when what it is worth is known already.
+const ILLUSTRATED: Sampling = Sampling {
+    precision: 0.005,
+    most: 1 << 16,
+    seed: 1,
+};
+
+/// Pieces of trees that a fight may have to be worked out in fractions.
+const MOST_EXACT: usize = 2_000_000;
+
+/// Who chooses, and what each move is worth to the first side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moves<F: Fight> {
+    /// Who chooses.
+    pub side: Side,
+    /// Each move with its worth, in the order of the book.
+    pub moves: Vec<(F::Move, f64)>,
+}
+
+/// Hears what the moves of the first choice are worth.
+struct List<F: Fight> {
+    listens: bool,
+    found: Option<Moves<F>>,
+}
+
+impl<F: Fight> Path<F> for &mut List<F> {
+    fn reach(&mut self, _: Next<F::Position>) {}
+
+    fn listens(&self) -> bool {
+        self.listens
+    }
+
+    fn hear(&mut self, side: Side, chosen: F::Move, worth: f64) {
+        let found = self.found.get_or_insert_with(|| Moves {
+            side,
+            moves: Vec::new(),
+        });
+        found.moves.push((chosen, worth));
+    }
+
+    fn way(&mut self, _: &Ways) -> Option<usize> {
+        // Dice come first, so there is nothing to choose yet.
+        self.listens = false;
+        Some(0)
+    }
+
+    fn narrow(&mut self, _: f64) -> f64 {
+        1.0
+    }
+
+    fn widen(&mut self, _: f64) {}
+}

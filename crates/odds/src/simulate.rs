@@ -1,0 +1,288 @@
+//! Fights played at random, many of them.
+//!
+//! Chance comes from a counter: the word that a fight draws depends on the seed, on the number
+//! of the fight and on how many it drew before. So the same fights are played however many
+//! cores share them.
+
+use rayon::prelude::*;
+use rulebook::{Fight, Lot};
+
+use crate::{
+    guide::{Guide, Next, Path, Ways},
+    play::Manners,
+    story::{Story, class},
+    watch::{Stopped, Watch},
+    worth::Worths,
+};
+
+/// Fights that are played together.
+const BATCH: u64 = 4_096;
+/// A fight that takes more turns than this is given up and counts as open.
+const MOST_TURNS: u32 = 20_000;
+/// Rounds that are told apart.
+const MOST_ROUNDS: usize = 2_000;
+
+/// How many fights are played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sampling {
+    /// Until the chance to win is known within this, up or down, in 95 cases of 100.
+    pub precision: f64,
+    /// But no more than this.
+    pub most: u64,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+impl Default for Sampling {
+    fn default() -> Self {
+        Sampling {
+            precision: 0.001,
+            most: 4_000_000,
+            seed: 1,
+        }
+    }
+}
+
+/// What came of fights that were played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// How many.
+    pub fights: u64,
+    /// How they went.
+    pub story: Story,
+}
+
+/// The half-width of the interval in which a chance lies in 95 cases of 100, when it was so in
+/// that share of so many tries (Wilson's, which holds near 0 and 1 too).
+pub fn interval(share: f64, tries: u64) -> (f64, f64) {
+    let z = 1.959_963_984_540_054;
+    let n = tries as f64;
+    let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// Words of chance by their number (Widynski's "squares").
+#[derive(Clone, Copy, Debug)]
+struct Chance {
+    key: u64,
+    counter: u64,
+}
+
+impl Chance {
+    /// The words of one fight.
+    fn of(seed: u64, fight: u64) -> Self {
+        // A key must be odd and irregular.
+        let key = (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0xb5ad_4ece_da1c_e2a9) | 1;
+        Chance {
+            key,
+            counter: fight << 24,
+        }
+    }
+
+    fn word(&mut self) -> u64 {
+        self.counter += 1;
+        let y = self.counter.wrapping_mul(self.key);
+        let z = y.wrapping_add(self.key);
+        let mut x = y;
+        for add in [y, z, y] {
+            x = x.wrapping_mul(x).wrapping_add(add).rotate_left(32);
+        }
+        let t = x.wrapping_mul(x).wrapping_add(z);
+        x = t.rotate_left(32);
+        t ^ (x.wrapping_mul(x).wrapping_add(y) >> 32)
+    }
+}
+
+/// One way through a fight.
+struct Walk<P> {
+    chance: Chance,
+    reached: Option<Next<P>>,
+}
+
+impl<F: Fight> Path<F> for Walk<F::Position> {
+    fn reach(&mut self, next: Next<F::Position>) {
+        self.reached = Some(next);
+    }
+
+    fn way(&mut self, ways: &Ways) -> Option<usize> {
+        let word = self.chance.word();
+        Some(match ways {
+            Ways::Classes(lot) => Lot::draw(lot, word),
+            Ways::Moves(moves) => ((u128::from(word) * (*moves as u128)) >> 64) as usize,
+        })
+    }
+
+    fn narrow(&mut self, _: f64) -> f64 {
+        1.0
+    }
+
+    fn widen(&mut self, _: f64) {}
+}
+
+/// What came of some fights, counted.
+#[derive(Clone, Debug, Default)]
+struct Counts {
+    /// Ends by round, and by who won.
+    rounds: Vec<[u64; 3]>,
+    left: Vec<u64>,
+    down: Vec<u64>,
+    open: u64,
+}
+
+impl Counts {
+    fn add(mut self, other: Counts) -> Counts {
+        let rounds = self.rounds.len().max(other.rounds.len());
+        self.rounds.resize(rounds, [0; 3]);
+        for (own, other) in self.rounds.iter_mut().zip(other.rounds) {
+            own.iter_mut()
+                .zip(other)
+                .for_each(|(own, other)| *own += other);
+        }
+        for (own, other) in [(&mut self.left, other.left), (&mut self.down, other.down)] {
+            own.resize(own.len().max(other.len()), 0);
+            own.iter_mut()
+                .zip(other)
+                .for_each(|(own, other)| *own += other);
+        }
+        self.open += other.open;
+        self
+    }
+
+    fn won(&self) -> u64 {
+        self.rounds.iter().map(|round| round[0]).sum()
+    }
+
+    fn story(&self, fights: u64) -> Story {
+        let share = |count: u64| count as f64 / fights as f64;
+        let mut sum = [0; 3];
+        let rounds = self.rounds.iter().map(|round| {
+            sum.iter_mut()
+                .zip(round)
+                .for_each(|(sum, more)| *sum += more);
+            sum.map(share)
+        });
+        Story {
+            rounds: rounds.collect(),
+            left: self.left.iter().map(|&left| share(left)).collect(),
+            down: self.down.iter().map(|&down| share(down)).collect(),
+            open: share(self.open),
+        }
+    }
+}
+
+/// Plays fights until the chance to win is known well enough.
+pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
+    fight: &F,
+    moment: &F::Moment,
+    worths: &W,
+    manners: Manners,
+    sampling: Sampling,
+    watch: &dyn Watch,
+) -> Result<Played, Stopped> {
+    let mut counts = Counts::default();
+    let mut fights = 0;
+    loop {
+        let batches = (fights / BATCH).clamp(4, 64);
+        let first = fights / BATCH;
+        let parts = (first..first + batches).into_par_iter().map(|batch| {
+            let mut counts = Counts::default();
+            for number in batch * BATCH..(batch + 1) * BATCH {
+                let chance = Chance::of(sampling.seed, number);
+                one(fight, moment, worths, manners, chance, &mut counts);
+            }
+            counts
+        });
+        counts = counts.add(parts.reduce(Counts::default, Counts::add));
+        fights += batches * BATCH;
+        let (low, high) = interval(counts.won() as f64 / fights as f64, fights);
+        let half = (high - low) / 2.0;
+        if half <= sampling.precision || fights >= sampling.most {
+            break;
+        }
+        // Half as wide takes four times as many.
+        let needed = fights as f64 * (half / sampling.precision).powi(2);
+        watch.progress(
+            fights as usize,
+            (needed as usize).min(sampling.most as usize),
+        )?;
+    }
+    Ok(Played {
+        fights,
+        story: counts.story(fights),
+    })
+}
+
+fn one<F: Fight, W: Worths<F>>(
+    fight: &F,
+    moment: &F::Moment,
+    worths: &W,
+    manners: Manners,
+    chance: Chance,
+    counts: &mut Counts,
+) {
+    let walk = Walk {
+        chance,
+        reached: None,
+    };
+    let mut guide = Guide::new(worths, manners, walk);
+    fight.resume(moment, &mut guide);
+    let mut round = 0;
+    for _ in 0..MOST_TURNS {
+        match guide.path.reached.take() {
+            Some(Next::At(position)) => {
+                round += usize::from(fight.begins_round(position));
+                fight.turn(position, &mut guide);
+            }
+            Some(Next::Over(verdict, position)) => {
+                let round = round.min(MOST_ROUNDS - 1);
+                if counts.rounds.len() <= round {
+                    counts.rounds.resize(round + 1, [0; 3]);
+                }
+                counts.rounds[round][class(verdict)] += 1;
+                let shapes = fight.shapes(position);
+                counts.left.resize(shapes.len(), 0);
+                counts.down.resize(shapes.len(), 0);
+                for (who, shape) in shapes.iter().enumerate() {
+                    counts.left[who] += u64::from(shape.left);
+                    counts.down[who] += u64::from(!shape.stands);
+                }
+                return;
+            }
+            None => break,
+        }
+    }
+    counts.open += 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_differ_and_are_even() {
+        let mut chance = Chance::of(1, 0);
+        let mut bits = [0_u32; 64];
+        for _ in 0..10_000 {
+            let word = chance.word();
+            for (place, bit) in bits.iter_mut().enumerate() {
+                *bit += u32::from(word >> place & 1 == 1);
+            }
+        }
+        // Five standard errors of ten thousand tosses are 250.
+        assert!(
+            bits.iter().all(|bit| (4_750..=5_250).contains(bit)),
+            "{bits:?}"
+        );
+        assert_ne!(Chance::of(1, 0).word(), Chance::of(2, 0).word());
+        assert_ne!(Chance::of(1, 0).word(), Chance::of(1, 1).word());
+    }
+
+    #[test]
+    fn an_interval_holds_near_the_ends() {
+        let (low, high) = interval(0.0, 100);
+        assert!(low < 1e-12 && high > 0.03 && high < 0.04);
+        let (low, high) = interval(0.5, 10_000);
+        assert!((high - low - 0.0196).abs() < 1e-4);
+    }
+}

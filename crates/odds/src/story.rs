@@ -1,0 +1,217 @@
+//! How a fight goes: round by round, who falls, what is left. Every way is followed with its
+//! chance, so nothing is drawn at random.
+
+use std::{hash::BuildHasherDefault, rc::Rc};
+
+use hashbrown::HashMap;
+use rulebook::{Fight, Side, Verdict};
+
+use crate::{
+    guide::{Guide, Next, Path, Ways},
+    hasher::Fixed,
+    play::Manners,
+    watch::{Stopped, Watch},
+    worth::Worths,
+};
+
+/// Rounds are followed until no more than this is open.
+const OPEN: f64 = 1e-10;
+/// What is less likely than this is not followed any further.
+const FADED: f64 = 1e-16;
+/// But no more of them than this.
+const MOST_ROUNDS: usize = 2_000;
+/// Most positions that a story may come through.
+pub(crate) const MOST_POSITIONS: usize = 200_000;
+
+/// How a fight goes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Story {
+    /// Won, drawn and lost by the first side, after each round.
+    pub rounds: Vec<[f64; 3]>,
+    /// What everybody has left at the end, on average.
+    pub left: Vec<f64>,
+    /// The chance that everybody is down at the end.
+    pub down: Vec<f64>,
+    /// The chance that it never ends, or was not followed to its end.
+    pub open: f64,
+}
+
+impl Story {
+    /// Won, drawn and lost in the end.
+    pub fn ends(&self) -> [f64; 3] {
+        self.rounds.last().copied().unwrap_or_default()
+    }
+
+    /// How many rounds it takes on average, of those that end.
+    pub fn mean_rounds(&self) -> f64 {
+        let ended = |round: &[f64; 3]| round.iter().sum::<f64>();
+        let all = self.rounds.last().map_or(0.0, ended);
+        // It is still on after a round as often as it has not ended by then.
+        let on: f64 = self.rounds.iter().map(|round| all - ended(round)).sum();
+        if all > 0.0 { 1.0 + on / all } else { 0.0 }
+    }
+}
+
+type Map<K, V> = HashMap<K, V, BuildHasherDefault<Fixed>>;
+/// Where a turn leads, with the chance of each.
+type Flow<P> = Rc<[(Next<P>, f64)]>;
+
+/// All ways of a turn with their chances.
+struct Spread<P> {
+    chance: f64,
+    found: Vec<(Next<P>, f64)>,
+}
+
+impl<F: Fight> Path<F> for Spread<F::Position> {
+    fn reach(&mut self, next: Next<F::Position>) {
+        self.found.push((next, self.chance));
+    }
+
+    fn way(&mut self, _: &Ways) -> Option<usize> {
+        None
+    }
+
+    fn narrow(&mut self, chance: f64) -> f64 {
+        let before = self.chance;
+        self.chance *= chance;
+        before
+    }
+
+    fn widen(&mut self, chance: f64) {
+        self.chance = chance;
+    }
+}
+
+/// Follows a fight to its end; `None` if it comes through too many positions.
+pub(crate) fn follow<F: Fight, W: Worths<F>>(
+    fight: &F,
+    moment: &F::Moment,
+    worths: &W,
+    manners: Manners,
+    watch: &dyn Watch,
+) -> Result<Option<Story>, Stopped> {
+    let fighters = fight.combatants().len();
+    let mut teller = Teller {
+        fight,
+        worths,
+        manners,
+        flows: Map::default(),
+        now: Map::default(),
+        later: Map::default(),
+        ends: [0.0; 3],
+        left: vec![0.0; fighters],
+        down: vec![0.0; fighters],
+    };
+    let mut guide = teller.guide();
+    fight.resume(moment, &mut guide);
+    for (next, chance) in guide.path.found {
+        teller.reach(next, chance);
+    }
+    let mut rounds = Vec::new();
+    let mut open = 1.0;
+    while open > OPEN && rounds.len() < MOST_ROUNDS {
+        if !teller.round() {
+            return Ok(None);
+        }
+        rounds.push(teller.ends);
+        open = teller.next_round();
+        watch.progress(rounds.len(), MOST_ROUNDS)?;
+    }
+    Ok(Some(Story {
+        rounds,
+        left: teller.left,
+        down: teller.down,
+        open,
+    }))
+}
+
+/// Where a fight may be by now, and how it has ended so far.
+struct Teller<'a, F: Fight, W> {
+    fight: &'a F,
+    worths: &'a W,
+    manners: Manners,
+    /// What turns lead to, once it was found out.
+    flows: Map<F::Position, Flow<F::Position>>,
+    /// The chance of being at each position of this round that is still to be followed.
+    now: Map<F::Position, f64>,
+    /// The chance of beginning the next round at each position.
+    later: Map<F::Position, f64>,
+    ends: [f64; 3],
+    left: Vec<f64>,
+    down: Vec<f64>,
+}
+
+impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
+    fn guide(&self) -> Guide<'a, W, Spread<F::Position>> {
+        let path = Spread {
+            chance: 1.0,
+            found: Vec::new(),
+        };
+        Guide::new(self.worths, self.manners, path)
+    }
+
+    fn reach(&mut self, next: Next<F::Position>, chance: f64) {
+        match next {
+            Next::At(position) if self.fight.begins_round(position) => {
+                *self.later.entry(position).or_insert(0.0) += chance;
+            }
+            Next::At(position) => *self.now.entry(position).or_insert(0.0) += chance,
+            Next::Over(verdict, position) => {
+                self.ends[class(verdict)] += chance;
+                for (who, shape) in self.fight.shapes(position).iter().enumerate() {
+                    self.left[who] += chance * f64::from(shape.left);
+                    self.down[who] += if shape.stands { 0.0 } else { chance };
+                }
+            }
+        }
+    }
+
+    /// Follows a round; false if it comes through too many positions. Within a round, too, a
+    /// position can come back to itself; what is left of it fades.
+    fn round(&mut self) -> bool {
+        while !self.now.is_empty() {
+            let mut on: Vec<(F::Position, f64)> = self.now.drain().collect();
+            on.sort_unstable_by_key(|(position, _)| *position);
+            for (position, chance) in on {
+                if chance > FADED {
+                    for &(next, share) in self.flow(position).iter() {
+                        self.reach(next, chance * share);
+                    }
+                }
+            }
+            if self.flows.len() > MOST_POSITIONS {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn flow(&mut self, position: F::Position) -> Flow<F::Position> {
+        if let Some(flow) = self.flows.get(&position) {
+            return flow.clone();
+        }
+        let mut guide = self.guide();
+        self.fight.turn(position, &mut guide);
+        let flow: Flow<F::Position> = guide.path.found.into();
+        self.flows.insert(position, flow.clone());
+        flow
+    }
+
+    /// Begins the next round, and says how likely it comes to one.
+    fn next_round(&mut self) -> f64 {
+        std::mem::swap(&mut self.now, &mut self.later);
+        // In a fixed order, so that the sum is the same in every run.
+        let mut chances: Vec<f64> = self.now.iter().map(|(_, chance)| *chance).collect();
+        chances.sort_unstable_by(f64::total_cmp);
+        chances.iter().sum()
+    }
+}
+
+/// The place of an end among won, drawn and lost.
+pub(crate) fn class(verdict: Verdict) -> usize {
+    match verdict {
+        Verdict::Won(Side::First) => 0,
+        Verdict::Drawn => 1,
+        Verdict::Won(Side::Second) => 2,
+    }
+}

@@ -1,0 +1,326 @@
+//! Fights of any shape: every position that can come up, with the tree of its turn, and solved
+//! in any kind of number.
+//!
+//! Positions that can come back to themselves are found (`knots`) and solved together; all
+//! others follow from those after them. In machine numbers a knot is gone round until it has
+//! settled. In fractions the moves that settled are taken, what they come to is worked out
+//! without any rounding, and if another move turns out better it is taken instead, until none
+//! does.
+
+use std::{collections::BTreeMap, hash::BuildHasherDefault};
+
+use hashbrown::HashMap;
+use rulebook::{Fight, Lot, Reader, Side, Verdict};
+
+use crate::{
+    hasher::Fixed,
+    knots::knots,
+    play::{Manner, Manners},
+    watch::{Stopped, Watch},
+    worth::{Worths, payoff},
+};
+
+/// A knot is gone round until nothing moves by more than this.
+const SETTLED: f64 = 1e-15;
+/// But not more often than this.
+const MOST_SWEEPS: usize = 1_000_000;
+
+/// Why a fight was not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsolved {
+    /// It needs more room than it was given.
+    TooLarge,
+    /// Somebody stopped it.
+    Stopped,
+}
+
+impl From<Stopped> for Unsolved {
+    fn from(_: Stopped) -> Self {
+        Unsolved::Stopped
+    }
+}
+
+/// A piece of the tree of a turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Node {
+    /// Another position follows.
+    At(u32),
+    /// It is over.
+    Over(Verdict),
+    /// A side chooses among `count` branches, listed from `first` on.
+    Choose { side: Side, first: u32, count: u32 },
+    /// Dice fall, with a branch for each class.
+    Chance { lot: u32, first: u32, count: u32 },
+}
+
+/// Every position of a fight that can come up.
+pub(crate) struct Web<F: Fight> {
+    pub positions: Vec<F::Position>,
+    numbers: HashMap<F::Position, u32, BuildHasherDefault<Fixed>>,
+    /// The tree of each position's turn, by its root.
+    pub roots: Vec<u32>,
+    pub nodes: Vec<Node>,
+    pub branches: Vec<u32>,
+    pub lots: Vec<Lot>,
+    lot_numbers: BTreeMap<Vec<u64>, Vec<u32>>,
+}
+
+impl<F: Fight> Web<F> {
+    /// Follows a fight from a moment in every way it can go, up to a number of pieces of trees.
+    pub fn weave(
+        fight: &F,
+        moment: &F::Moment,
+        most_nodes: usize,
+        watch: &dyn Watch,
+    ) -> Result<Self, Unsolved> {
+        let mut web = Web {
+            positions: Vec::new(),
+            numbers: HashMap::default(),
+            roots: Vec::new(),
+            nodes: Vec::new(),
+            branches: Vec::new(),
+            lots: Vec::new(),
+            lot_numbers: BTreeMap::new(),
+        };
+        web.number(fight.position(moment));
+        fight.resume(moment, &mut Weaver { web: &mut web });
+        let mut next = 0;
+        while let Some(&position) = web.positions.get(next) {
+            if next % 1024 == 0 {
+                watch.progress(next, web.positions.len())?;
+            }
+            let root = fight.turn(position, &mut Weaver { web: &mut web });
+            web.roots.push(root);
+            if web.nodes.len() + web.branches.len() > most_nodes {
+                return Err(Unsolved::TooLarge);
+            }
+            next += 1;
+        }
+        Ok(web)
+    }
+
+    fn number(&mut self, position: F::Position) -> u32 {
+        let next = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
+        let number = *self.numbers.entry(position).or_insert(next);
+        if number == next {
+            self.positions.push(position);
+        }
+        number
+    }
+
+    /// The number of a position that is in the web.
+    pub fn find(&self, position: F::Position) -> Option<usize> {
+        self.numbers.get(&position).map(|&number| number as usize)
+    }
+
+    fn lot(&mut self, lot: &Lot) -> u32 {
+        let key = lot.shares().iter().map(|share| share.to_bits()).collect();
+        let known = self.lot_numbers.entry(key).or_default();
+        let same = known
+            .iter()
+            .find(|&&number| self.lots[number as usize] == *lot);
+        if let Some(&number) = same {
+            return number;
+        }
+        let number = u32::try_from(self.lots.len()).unwrap_or(u32::MAX);
+        known.push(number);
+        self.lots.push(lot.clone());
+        number
+    }
+
+    fn add(&mut self, node: Node) -> u32 {
+        self.nodes.push(node);
+        u32::try_from(self.nodes.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    fn branch(&mut self, branches: &[u32]) -> (u32, u32) {
+        let first = u32::try_from(self.branches.len()).unwrap_or(u32::MAX);
+        self.branches.extend_from_slice(branches);
+        (first, u32::try_from(branches.len()).unwrap_or(u32::MAX))
+    }
+
+    pub fn branches(&self, first: u32, count: u32) -> &[u32] {
+        &self.branches[first as usize..(first + count) as usize]
+    }
+
+    /// The positions that a turn can lead to.
+    pub fn followers(&self, position: usize) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut open = vec![self.roots[position]];
+        while let Some(node) = open.pop() {
+            match self.nodes[node as usize] {
+                Node::At(next) => found.push(next as usize),
+                Node::Over(_) => {}
+                Node::Choose { first, count, .. } | Node::Chance { first, count, .. } => {
+                    open.extend(self.branches(first, count));
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+}
+
+/// Turns that are followed to see how long a fight can stay in a knot.
+const LONGEST_LOOK: usize = 1_000;
+
+impl<F: Fight> Web<F> {
+    /// How many turns a fight can be expected to stay in a knot, however it is played.
+    fn stay(&self, knot: &[usize]) -> f64 {
+        let mut inside = vec![1.0; knot.len()];
+        let number: BTreeMap<usize, usize> = knot.iter().copied().zip(0..).collect();
+        for turns in 1..=LONGEST_LOOK {
+            let next = knot
+                .iter()
+                .map(|&at| self.inside(self.roots[at], &number, &inside));
+            inside = next.collect();
+            let most = inside.iter().copied().fold(0.0, f64::max);
+            if most < 0.9 {
+                return turns as f64 / (1.0 - most);
+            }
+        }
+        f64::INFINITY
+    }
+
+    fn inside(&self, node: u32, number: &BTreeMap<usize, usize>, inside: &[f64]) -> f64 {
+        match self.nodes[node as usize] {
+            Node::At(next) => number
+                .get(&(next as usize))
+                .map_or(0.0, |&place| inside[place]),
+            Node::Over(_) => 0.0,
+            Node::Choose { first, count, .. } => {
+                let branches = self.branches(first, count).iter();
+                let inside = branches.map(|&branch| self.inside(branch, number, inside));
+                inside.fold(0.0, f64::max)
+            }
+            Node::Chance { lot, first, count } => {
+                let shares = self.lots[lot as usize].shares();
+                let branches = self.branches(first, count).iter().zip(shares);
+                branches
+                    .map(|(&branch, share)| share * self.inside(branch, number, inside))
+                    .sum()
+            }
+        }
+    }
+}
+
+/// Writes down the tree of a turn.
+struct Weaver<'a, F: Fight> {
+    web: &'a mut Web<F>,
+}
+
+impl<F: Fight> Reader<F> for Weaver<'_, F> {
+    type Worth = u32;
+
+    fn at(&mut self, position: F::Position) -> u32 {
+        let number = self.web.number(position);
+        self.web.add(Node::At(number))
+    }
+
+    fn over(&mut self, verdict: Verdict, _: F::Position) -> u32 {
+        self.web.add(Node::Over(verdict))
+    }
+
+    fn choose(
+        &mut self,
+        side: Side,
+        moves: usize,
+        _: impl Fn(usize) -> F::Move,
+        mut then: impl FnMut(&mut Self, usize) -> u32,
+    ) -> u32 {
+        let branches: Vec<u32> = (0..moves).map(|number| then(self, number)).collect();
+        let (first, count) = self.web.branch(&branches);
+        self.web.add(Node::Choose { side, first, count })
+    }
+
+    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> u32) -> u32 {
+        let classes = lot.weights().len();
+        let branches: Vec<u32> = (0..classes).map(|class| then(self, class)).collect();
+        let lot = self.web.lot(lot);
+        let (first, count) = self.web.branch(&branches);
+        self.web.add(Node::Chance { lot, first, count })
+    }
+}
+
+/// A web with the worth of every position, in machine numbers.
+pub(crate) struct Solved<F: Fight> {
+    pub web: Web<F>,
+    pub worths: Vec<f64>,
+    /// How far worths can be from the truth.
+    pub error: f64,
+}
+
+impl<F: Fight> Solved<F> {
+    /// Solves a web.
+    pub fn new(web: Web<F>, manners: Manners, watch: &dyn Watch) -> Result<Self, Unsolved> {
+        let mut solved = Solved {
+            worths: vec![0.5; web.positions.len()],
+            error: 0.0,
+            web,
+        };
+        let knots = knots(solved.web.positions.len(), |at| solved.web.followers(at));
+        let mut done = 0;
+        for knot in &knots {
+            if done % 1024 < knot.len() {
+                watch.progress(done, solved.worths.len())?;
+            }
+            done += knot.len();
+            solved.settle(knot, manners);
+        }
+        Ok(solved)
+    }
+
+    /// Goes round a knot until nothing moves any more.
+    fn settle(&mut self, knot: &[usize], manners: Manners) {
+        let alone = knot.len() == 1 && !self.web.followers(knot[0]).contains(&knot[0]);
+        let mut moved: f64 = 0.0;
+        for _ in 0..MOST_SWEEPS {
+            moved = 0.0;
+            for &at in knot {
+                let worth = self.value(self.web.roots[at], manners);
+                moved = moved.max((worth - self.worths[at]).abs());
+                self.worths[at] = worth;
+            }
+            if alone || moved <= SETTLED {
+                break;
+            }
+        }
+        // What a turn is off by, for as many turns as a fight can stay in the knot.
+        let turns = if alone { 1.0 } else { self.web.stay(knot) };
+        let moved = if alone { 0.0 } else { moved };
+        self.error += turns * (moved + 8.0 * f64::EPSILON);
+    }
+
+    fn value(&self, node: u32, manners: Manners) -> f64 {
+        match self.web.nodes[node as usize] {
+            Node::At(next) => self.worths[next as usize],
+            Node::Over(verdict) => payoff(verdict),
+            Node::Choose { side, first, count } => {
+                let branches = self.web.branches(first, count);
+                let worths = branches.iter().map(|&branch| self.value(branch, manners));
+                match (manners.of(side), side) {
+                    (Manner::Best, Side::First) => worths.fold(f64::NEG_INFINITY, f64::max),
+                    (Manner::Best, Side::Second) => worths.fold(f64::INFINITY, f64::min),
+                    (Manner::Simple, _) => self.value(branches[0], manners),
+                    (Manner::Random, _) => worths.sum::<f64>() / f64::from(count),
+                }
+            }
+            Node::Chance { lot, first, count } => {
+                let shares = self.web.lots[lot as usize].shares();
+                let branches = self.web.branches(first, count).iter().zip(shares);
+                branches
+                    .map(|(&branch, share)| share * self.value(branch, manners))
+                    .sum()
+            }
+        }
+    }
+}
+
+impl<F: Fight> Worths<F> for Solved<F> {
+    fn worth(&self, position: F::Position) -> f64 {
+        self.web
+            .find(position)
+            .map_or(f64::NAN, |at| self.worths[at])
+    }
+}

@@ -1,0 +1,126 @@
+//! What a position is worth, and how it is read from a turn.
+//!
+//! The worth of an end is all of a win and half of a draw, so what both sides get adds up to
+//! one, one side's gain is the other's loss, and best play has a meaning.
+
+use rulebook::{Fight, Lot, Reader, Side, Verdict};
+
+use crate::play::{Manner, Manners};
+
+/// The worth of an end to the first side.
+pub fn payoff(verdict: Verdict) -> f64 {
+    match verdict {
+        Verdict::Won(Side::First) => 1.0,
+        Verdict::Drawn => 0.5,
+        Verdict::Won(Side::Second) => 0.0,
+    }
+}
+
+/// Whatever knows what positions are worth to the first side.
+pub trait Worths<F: Fight> {
+    /// The worth of a position.
+    fn worth(&self, position: F::Position) -> f64;
+}
+
+/// Reads what a turn is worth to the first side. Moves that cannot change the answer are not
+/// followed to their end.
+pub struct Values<'a, W> {
+    known: &'a W,
+    manners: Manners,
+    /// What the first side is sure to get elsewhere, and what the second is sure to leave it.
+    sure: [f64; 2],
+    /// How many choices deep the turn is.
+    depth: usize,
+    /// The move that was best last time, for each depth.
+    habit: [usize; HABITS],
+}
+
+/// Depths for which habits are kept.
+const HABITS: usize = 4;
+/// Nobody is sure of anything.
+const OPEN: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
+
+impl<'a, W> Values<'a, W> {
+    /// A reader for sides that play in these manners.
+    pub fn new(known: &'a W, manners: Manners) -> Self {
+        Values {
+            known,
+            manners,
+            sure: OPEN,
+            depth: 0,
+            habit: [0; HABITS],
+        }
+    }
+}
+
+impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
+    type Worth = f64;
+
+    fn at(&mut self, position: F::Position) -> f64 {
+        self.known.worth(position)
+    }
+
+    fn over(&mut self, verdict: Verdict, _: F::Position) -> f64 {
+        payoff(verdict)
+    }
+
+    fn choose(
+        &mut self,
+        side: Side,
+        moves: usize,
+        _: impl Fn(usize) -> F::Move,
+        mut then: impl FnMut(&mut Self, usize) -> f64,
+    ) -> f64 {
+        let before = self.sure;
+        let depth = self.depth;
+        self.depth += 1;
+        let worth = match self.manners.of(side) {
+            Manner::Best => {
+                let mut best = OPEN[side.index()];
+                // What was best last time is often best again, and then the rest is soon done.
+                let first = self.habit[depth % HABITS];
+                let first = if first < moves { first } else { 0 };
+                let others = (0..moves).filter(|&number| number != first);
+                for number in std::iter::once(first).chain(others) {
+                    let worth = then(self, number);
+                    let better = match side {
+                        Side::First => worth > best,
+                        Side::Second => worth < best,
+                    };
+                    if better {
+                        best = worth;
+                        self.habit[depth % HABITS] = number;
+                        match side {
+                            Side::First => self.sure[0] = self.sure[0].max(best),
+                            Side::Second => self.sure[1] = self.sure[1].min(best),
+                        }
+                        if self.sure[0] >= self.sure[1] {
+                            break;
+                        }
+                    }
+                }
+                best
+            }
+            Manner::Simple => then(self, 0),
+            Manner::Random => {
+                self.sure = OPEN;
+                let sum: f64 = (0..moves).map(|number| then(self, number)).sum();
+                sum / moves as f64
+            }
+        };
+        self.depth = depth;
+        self.sure = before;
+        worth
+    }
+
+    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> f64) -> f64 {
+        let before = self.sure;
+        self.sure = OPEN;
+        let mut worth = 0.0;
+        for (class, share) in lot.shares().iter().enumerate() {
+            worth += share * then(self, class);
+        }
+        self.sure = before;
+        worth
+    }
+}

@@ -1,0 +1,202 @@
+//! Toy fights whose answers are known on paper.
+
+use dice::fraction_text;
+use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
+use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Shape, Side, Verdict};
+
+/// Somebody walks along a line of places, 0 is lost and the last is won. Whoever walks may toss
+/// one of several coins, or stay where they are.
+struct Walk {
+    last: u8,
+    /// For each coin how many of its sides lead on, and how many there are.
+    coins: Vec<(u8, u8)>,
+    may_stay: bool,
+}
+
+impl Walk {
+    fn lots(&self) -> Vec<Lot> {
+        let coins = self.coins.iter();
+        let lots = coins.map(|&(on, all)| Lot::new(vec![on.into(), (all - on).into()]));
+        lots.collect()
+    }
+}
+
+impl Fight for Walk {
+    type Position = u8;
+    type Moment = u8;
+    type Move = usize;
+
+    fn combatants(&self) -> Vec<Combatant> {
+        let names = [("walker", Side::First), ("abyss", Side::Second)];
+        let combatants = names.map(|(name, side)| Combatant {
+            name: name.to_owned(),
+            side,
+        });
+        combatants.to_vec()
+    }
+
+    fn turn<R: Reader<Self>>(&self, at: u8, reader: &mut R) -> R::Worth {
+        let lots = self.lots();
+        let moves = lots.len() + usize::from(self.may_stay);
+        reader.choose(
+            Side::First,
+            moves,
+            |number| number,
+            |reader, number| {
+                let Some(lot) = lots.get(number) else {
+                    return reader.at(at);
+                };
+                reader.chance(lot, |reader, class| match (class, at) {
+                    (0, at) if at + 1 == self.last => {
+                        reader.over(Verdict::Won(Side::First), self.last)
+                    }
+                    (0, at) => reader.at(at + 1),
+                    (_, 1) => reader.over(Verdict::Won(Side::Second), 0),
+                    (_, at) => reader.at(at - 1),
+                })
+            },
+        )
+    }
+
+    fn resume<R: Reader<Self>>(&self, at: &u8, reader: &mut R) -> R::Worth {
+        self.turn(*at, reader)
+    }
+
+    fn position(&self, at: &u8) -> u8 {
+        *at
+    }
+
+    fn shapes(&self, at: u8) -> Vec<Shape> {
+        let shape = |left: u8| Shape {
+            stands: left > 0,
+            left: u32::from(left),
+        };
+        vec![shape(at), shape(self.last - at)]
+    }
+
+    fn begins_round(&self, _: u8) -> bool {
+        true
+    }
+
+    fn describe(&self, _: &u8, _: &usize) -> Message {
+        Message::named("toss")
+    }
+
+    fn filled(&self, _: &u8, _: &usize) -> Option<Filled> {
+        None
+    }
+}
+
+fn walk(last: u8, coins: &[(u8, u8)]) -> Walk {
+    Walk {
+        last,
+        coins: coins.to_vec(),
+        may_stay: false,
+    }
+}
+
+fn asked(manner: Manner) -> Asked {
+    Asked {
+        manners: Manners([manner; 2]),
+        ..Asked::default()
+    }
+}
+
+#[test]
+fn a_gambler_is_ruined_as_often_as_is_known() {
+    // With chance p to go on and q to go back, the walk from 1 of n reaches n with chance
+    // (1 - q/p) / (1 - (q/p)^n): for p = 2/3 and n = 3 that is (1/2) / (7/8).
+    let reckoning = Reckoning::new(walk(3, &[(2, 3)]), &1, asked(Manner::Best), &Unwatched);
+    let reckoning = reckoning.unwrap();
+    let exact = reckoning.fraction(&1, &Unwatched).unwrap();
+    assert_eq!(fraction_text(&exact), "4/7");
+    let answer = reckoning.answer(&1, &Unwatched).unwrap();
+    let Method::Exact { error, positions } = answer.method else {
+        panic!("not exact");
+    };
+    assert!(
+        (answer.worth - 4.0 / 7.0).abs() <= error && error < 1e-9,
+        "{error}"
+    );
+    assert_eq!(positions, 2);
+    // It takes (n P(win) - start) / (p - q) tosses: (3 * 4/7 - 1) * 3 = 15/7.
+    assert!((answer.story.mean_rounds() - 15.0 / 7.0).abs() < 1e-6);
+    assert!((answer.story.down[0] - 3.0 / 7.0).abs() < 1e-9);
+    assert!((answer.story.left[0] - 12.0 / 7.0).abs() < 1e-9);
+}
+
+#[test]
+fn the_better_coin_is_taken_and_listed() {
+    // The plain move is the worse coin; 1/3 to go on makes 1/7 of it.
+    let fight = || walk(3, &[(1, 3), (2, 3)]);
+    let worth = |manner| {
+        let reckoning = Reckoning::new(fight(), &1, asked(manner), &Unwatched).unwrap();
+        fraction_text(&reckoning.fraction(&1, &Unwatched).unwrap())
+    };
+    assert_eq!(worth(Manner::Best), "4/7");
+    assert_eq!(worth(Manner::Simple), "1/7");
+    // Tossing either is tossing a fair one: 1 of 3.
+    assert_eq!(worth(Manner::Random), "1/3");
+    let reckoning = Reckoning::new(fight(), &1, asked(Manner::Best), &Unwatched).unwrap();
+    let moves = reckoning.moves(&1).unwrap();
+    assert_eq!(moves.side, Side::First);
+    // From the next place 6/7 are won: 1/3 of that, and 2/3 of it.
+    let worths: Vec<f64> = moves.moves.iter().map(|(_, worth)| *worth).collect();
+    assert!((worths[0] - 2.0 / 7.0).abs() < 1e-12 && (worths[1] - 4.0 / 7.0).abs() < 1e-12);
+}
+
+#[test]
+fn who_can_stay_for_ever_draws() {
+    // No coin leads on, so staying is best, and it never ends.
+    let fight = || Walk {
+        may_stay: true,
+        ..walk(3, &[(0, 2)])
+    };
+    let reckoning = Reckoning::new(fight(), &1, asked(Manner::Best), &Unwatched).unwrap();
+    assert_eq!(
+        fraction_text(&reckoning.fraction(&1, &Unwatched).unwrap()),
+        "1/2"
+    );
+    let answer = reckoning.answer(&1, &Unwatched).unwrap();
+    assert!((answer.worth - 0.5).abs() < 1e-12);
+    assert!((answer.story.open - 1.0).abs() < 1e-12);
+    assert!(answer.story.ends().iter().sum::<f64>() < 1e-12);
+    // Who cannot stay falls at once.
+    let reckoning = Reckoning::new(fight(), &1, asked(Manner::Simple), &Unwatched).unwrap();
+    assert_eq!(
+        fraction_text(&reckoning.fraction(&1, &Unwatched).unwrap()),
+        "0/1"
+    );
+}
+
+#[test]
+fn a_fight_without_room_is_played_and_says_so() {
+    let played = |threads: usize, seed: u64| {
+        let asked = Asked {
+            memory: 100,
+            sampling: Sampling {
+                precision: 0.01,
+                most: 1 << 15,
+                seed,
+            },
+            ..asked(Manner::Best)
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        pool.build().unwrap().install(|| {
+            let reckoning = Reckoning::new(walk(9, &[(1, 2)]), &4, asked, &Unwatched).unwrap();
+            assert_eq!(reckoning.manners(), Manners([Manner::Simple; 2]));
+            assert!(reckoning.moves(&4).is_none());
+            reckoning.answer(&4, &Unwatched).unwrap()
+        })
+    };
+    let answer = played(1, 1);
+    let Method::Simulated { fights } = answer.method else {
+        panic!("not simulated");
+    };
+    // Four of nine, within four standard errors.
+    let spread = 4.0 * (20.0 / 81.0 / f64::from(u32::try_from(fights).unwrap())).sqrt();
+    assert!((answer.worth - 4.0 / 9.0).abs() < spread);
+    // Neither cores nor chance decide what comes out.
+    assert_eq!(played(2, 1), answer);
+    assert_ne!(played(2, 2), answer);
+}

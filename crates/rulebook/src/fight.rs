@@ -1,0 +1,332 @@
+//! A fight as something that can be reckoned to its end.
+//!
+//! A book describes a fight by small positions, and plays one turn from a position in every way
+//! it can go: it tells a [`Reader`] who may choose between what, which dice fall, and which
+//! position follows. What the reader makes of it is not the book's business: the worth of the
+//! position, its successors, one game played at random. So the turn of a book is written once,
+//! with the rules that the table plays by, and read in many ways.
+//!
+//! Deliberately absent: how a fight is solved (crate `odds`), and any word of any book.
+
+use std::{fmt::Debug, hash::Hash};
+
+use dice::UBig;
+
+use crate::{book::Rulebook, form::Filled, message::Message, rule::Rule, sheet::Sheets};
+
+/// One of the two sides of a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The side that is named first.
+    First,
+    /// The other one.
+    Second,
+}
+
+impl Side {
+    /// Both, in order.
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+
+    /// The other side.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+
+    /// 0 or 1.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// How a fight ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// A side has won.
+    Won(Side),
+    /// Nobody has.
+    Drawn,
+}
+
+/// What dice may come to, in classes that make a difference: how much each weighs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lot {
+    weights: Vec<UBig>,
+    total: UBig,
+    shares: Vec<f64>,
+    bounds: Vec<u64>,
+}
+
+impl Lot {
+    /// Classes by their weights. A class may weigh nothing; all together weigh something.
+    pub fn new(weights: Vec<UBig>) -> Self {
+        let total: UBig = weights.iter().sum();
+        let mut below = UBig::ZERO;
+        let mut bounds = Vec::with_capacity(weights.len());
+        for weight in &weights {
+            below += weight;
+            bounds.push(word(&below, &total));
+        }
+        let shares = weights.iter().map(|weight| share(weight, &total)).collect();
+        Lot {
+            weights,
+            total,
+            shares,
+            bounds,
+        }
+    }
+
+    /// The weights of the classes, which add up to [`total`](Self::total).
+    pub fn weights(&self) -> &[UBig] {
+        &self.weights
+    }
+
+    /// What all classes weigh together.
+    pub fn total(&self) -> &UBig {
+        &self.total
+    }
+
+    /// The chance of each class, as near as a machine number comes.
+    pub fn shares(&self) -> &[f64] {
+        &self.shares
+    }
+
+    /// The class that a word of chance falls into.
+    pub fn draw(&self, word: u64) -> usize {
+        let place = self.bounds.partition_point(|&bound| bound <= word);
+        if place < self.bounds.len() {
+            return place;
+        }
+        // A word at the very top belongs to the last class that weighs anything.
+        let last = self.weights.iter().rposition(|weight| *weight > UBig::ZERO);
+        last.unwrap_or(0)
+    }
+}
+
+/// Whole numbers up to here are machine numbers without rounding.
+const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
+
+/// A part of a whole as the nearest machine number.
+#[expect(clippy::cast_precision_loss, reason = "the numbers are small enough")]
+fn share(part: &UBig, whole: &UBig) -> f64 {
+    match (u64::try_from(part), u64::try_from(whole)) {
+        (Ok(part), Ok(whole)) if whole <= EXACT => part as f64 / whole as f64,
+        _ => dice::approximate(&dice::fraction(part, whole)),
+    }
+}
+
+/// Where a part ends on the line of all words of chance.
+fn word(part: &UBig, whole: &UBig) -> u64 {
+    let bound = match (u64::try_from(part), u64::try_from(whole)) {
+        (Ok(part), Ok(whole)) => u64::try_from((u128::from(part) << 64) / u128::from(whole)).ok(),
+        _ => u64::try_from(&((part << 64_usize) / whole)).ok(),
+    };
+    bound.unwrap_or(u64::MAX)
+}
+
+/// Somebody in a fight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Combatant {
+    /// Their name.
+    pub name: String,
+    /// The side they fight for.
+    pub side: Side,
+}
+
+/// How somebody is in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Whether they can still act.
+    pub stands: bool,
+    /// What they have left of what they lose when they are hurt: dice, ranks, points.
+    pub left: u32,
+}
+
+/// Positions that can follow each other in a circle, because turns can come to nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block<P> {
+    /// Each is reached from the next one, the first from itself or from the last of the circle.
+    pub positions: Vec<P>,
+    /// How many of them, from the front, make up the circle.
+    pub circle: usize,
+}
+
+/// A fight, with everything that stays the same while it lasts.
+pub trait Fight: Sized + Send + Sync + 'static {
+    /// Where a fight stands between two turns; equal if nothing that matters differs.
+    type Position: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    /// Where a fight stands right now, perhaps in the middle of a turn.
+    type Moment: Clone + Debug + Send + Sync;
+    /// Something that a side can choose.
+    type Move: Clone + PartialEq + Debug + Send + Sync;
+
+    /// Everybody in it, the first side first.
+    fn combatants(&self) -> Vec<Combatant>;
+
+    /// What the odds leave out or take for granted, for people.
+    fn assumptions(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// Plays the turn that comes in a position.
+    fn turn<R: Reader<Self>>(&self, position: Self::Position, reader: &mut R) -> R::Worth;
+
+    /// Plays what is left of the turn that is going on.
+    fn resume<R: Reader<Self>>(&self, moment: &Self::Moment, reader: &mut R) -> R::Worth;
+
+    /// The position at the beginning of the turn that is going on.
+    fn position(&self, moment: &Self::Moment) -> Self::Position;
+
+    /// How everybody is, in the order of [`combatants`](Self::combatants).
+    fn shapes(&self, position: Self::Position) -> Vec<Shape>;
+
+    /// Whether a round begins in a position.
+    fn begins_round(&self, position: Self::Position) -> bool;
+
+    /// What a move is, for people.
+    fn describe(&self, moment: &Self::Moment, chosen: &Self::Move) -> Message;
+
+    /// The form of the table that says the same as a move made right now, if one does.
+    fn filled(&self, moment: &Self::Moment, chosen: &Self::Move) -> Option<Filled>;
+
+    /// Roughly how many pieces the trees of all turns after a moment have, if the book has an
+    /// idea: nobody begins to work out what is far too large.
+    fn pieces(&self, _moment: &Self::Moment) -> usize {
+        0
+    }
+
+    /// How positions can be laid out in a table, if they can.
+    fn layout(&self) -> Option<Layout> {
+        None
+    }
+
+    /// The place of a position in the table.
+    fn place(&self, _position: Self::Position) -> usize {
+        0
+    }
+
+    /// The positions of a block, by its number among those of all chapters.
+    fn block(&self, _number: usize) -> Block<Self::Position> {
+        Block {
+            positions: Vec::new(),
+            circle: 0,
+        }
+    }
+
+    /// How far a chapter is from the end: turns lead to its own blocks or to lower levels.
+    fn level(&self, _chapter: usize) -> usize {
+        0
+    }
+}
+
+/// A book whose fights can be reckoned.
+pub trait Fights: Rulebook + Sheets {
+    /// A fight of this book.
+    type Fight: Fight;
+
+    /// A table where two sides are about to fight, the first of which begins. Nobody asks
+    /// whether their sheets were paid for.
+    ///
+    /// # Errors
+    /// Everything that keeps them from fighting.
+    fn pitch(
+        options: Self::Options,
+        sides: [Vec<Self::Sheet>; 2],
+    ) -> Result<Self::State, Vec<(Rule, Message)>>;
+
+    /// The fight that is on at a table, and where it stands.
+    ///
+    /// # Errors
+    /// Says why it cannot be reckoned.
+    fn fight(
+        state: &Self::State,
+    ) -> Result<(Self::Fight, <Self::Fight as Fight>::Moment), Unreckoned>;
+}
+
+/// Why a fight cannot be reckoned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreckoned {
+    /// There is none.
+    NoFight,
+    /// It is over, and only words are left to be said.
+    Over(Verdict),
+    /// For a reason that can be said.
+    Because(Message),
+}
+
+impl Unreckoned {
+    /// A reason without arguments.
+    pub fn because(key: &'static str) -> Self {
+        Unreckoned::Because(Message::new(key))
+    }
+
+    /// A reason that lies with somebody.
+    pub fn about(key: &'static str, who: &str) -> Self {
+        Unreckoned::Because(Message::new(key).with("who", who))
+    }
+}
+
+/// How the table of a fight is laid out: places in blocks, blocks in chapters.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Places in the table.
+    pub places: usize,
+    /// Chapters, each of the same number of blocks.
+    pub chapters: usize,
+    /// Blocks of a chapter, in such an order that turns lead backwards.
+    pub blocks: usize,
+    /// Levels, so that chapters of one level need nothing of each other.
+    pub levels: usize,
+    /// Turns that come to something, at most.
+    pub turns: usize,
+    /// The chance that a turn comes to nothing and leads to its own block, at most.
+    pub idle: f64,
+}
+
+/// What is made of a turn while it is played in every way it can go.
+pub trait Reader<F: Fight> {
+    /// What it comes to.
+    type Worth;
+
+    /// The turn has led to another position.
+    fn at(&mut self, position: F::Position) -> Self::Worth;
+
+    /// The turn has ended the fight; the position shows who is left.
+    fn over(&mut self, verdict: Verdict, position: F::Position) -> Self::Worth;
+
+    /// A side chooses one of several moves, by their numbers: at least one, the plainest first.
+    fn choose(
+        &mut self,
+        side: Side,
+        moves: usize,
+        named: impl Fn(usize) -> F::Move,
+        then: impl FnMut(&mut Self, usize) -> Self::Worth,
+    ) -> Self::Worth;
+
+    /// Dice fall into one of the classes of a lot.
+    fn chance(
+        &mut self,
+        lot: &Lot,
+        then: impl FnMut(&mut Self, usize) -> Self::Worth,
+    ) -> Self::Worth;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lot_draws_each_class_by_its_weight() {
+        let lot = Lot::new(vec![1_u8.into(), 0_u8.into(), 3_u8.into()]);
+        assert_eq!(lot.shares(), [0.25, 0.0, 0.75]);
+        assert_eq!(lot.draw(0), 0);
+        assert_eq!(lot.draw((1 << 62) - 1), 0);
+        assert_eq!(lot.draw(1 << 62), 2);
+        assert_eq!(lot.draw(u64::MAX), 2);
+        let certain = Lot::new(vec![5_u8.into(), 0_u8.into()]);
+        assert_eq!(certain.draw(u64::MAX), 0);
+    }
+}
