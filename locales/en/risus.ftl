@@ -398,3 +398,27 @@ risus-table-target = { $name ->
         [godly] Godly
        *[other] { $name }
     } ({ $number })
+
+# Odds of fights
+risus-odds-attack = Attack { $target } with { $using } ({ $dice }){ $pump ->
+        [0] {""}
+       *[other] , pumped by { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , one Lucky Shot
+       *[other] , { $lucky } Lucky Shots
+    }
+risus-odds-defend = Defend with { $using } ({ $dice }){ $pump ->
+        [0] {""}
+       *[other] , pumped by { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , one Lucky Shot
+       *[other] , { $lucky } Lucky Shots
+    }
+risus-odds-teams = Fights with teams cannot be reckoned yet.
+risus-odds-fighters = No more than { $most } fighters can be reckoned.
+risus-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
+risus-odds-crowded = { $who } has more clichés, dice and charges than can be reckoned.
+risus-odds-unarmed = { $who } has nothing to fight with.
+risus-odds-assumed = Whoever can attack does, and nobody forms a team. Every cliché is appropriate, unless the table says otherwise.

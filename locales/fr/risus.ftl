@@ -399,3 +399,27 @@ risus-table-target = { $name ->
         [godly] Divine
        *[other] { $name }
     } ({ $number })
+
+# Les chances des combats
+risus-odds-attack = Attaquer { $target } avec { $using } ({ $dice }){ $pump ->
+        [0] {""}
+       *[other] , Pompe { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , un Coup de chance
+       *[other] , { $lucky } Coups de chance
+    }
+risus-odds-defend = Se défendre avec { $using } ({ $dice }){ $pump ->
+        [0] {""}
+       *[other] , Pompe { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , un Coup de chance
+       *[other] , { $lucky } Coups de chance
+    }
+risus-odds-teams = Les combats avec des équipes ne se calculent pas encore.
+risus-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
+risus-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de clichés chacun.
+risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on ne peut calculer.
+risus-odds-unarmed = { $who } n’a rien pour se battre.
+risus-odds-assumed = Qui peut attaquer attaque, et personne ne forme d’équipe. Tous les clichés sont appropriés, sauf si la table en dit autrement.

@@ -506,7 +506,13 @@ fn single_choices(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
             for using in single::usable(character, &entrant) {
                 let dice = single::dice_here(state, going_on, character, &using);
                 let place = pool::Where::OneRoll;
-                let most = pool::most_boost(&state.options, character, &using, dice, place);
+                let most = pool::most_boost(
+                    &state.options,
+                    character.lucky_left,
+                    using == Using::Brevet,
+                    dice,
+                    place,
+                );
                 list.push(
                     form("pick_single", "RIS-SAC-02")
                         .who(Kind::one_of([&entrant.who]))

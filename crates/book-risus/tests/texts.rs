@@ -13,8 +13,34 @@ const LANGUAGES: [(&str, &str); 2] = [
 ];
 
 /// Messages that get an argument where the scan has lost sight of them.
-const GIVEN_LATER: [(&str, &str); 5] = [
+const GIVEN_LATER: [(&str, &str); 13] = [
     ("risus-note-condition", "note.with(\"condition\""),
+    ("risus-odds-attack", ".with(\"using\", using)"),
+    (
+        "risus-odds-attack",
+        ".with(\"dice\", u32::from(stance.dice))",
+    ),
+    (
+        "risus-odds-attack",
+        ".with(\"pump\", u32::from(stance.pump))",
+    ),
+    (
+        "risus-odds-attack",
+        ".with(\"lucky\", u32::from(stance.lucky))",
+    ),
+    ("risus-odds-defend", ".with(\"using\", using)"),
+    (
+        "risus-odds-defend",
+        ".with(\"dice\", u32::from(stance.dice))",
+    ),
+    (
+        "risus-odds-defend",
+        ".with(\"pump\", u32::from(stance.pump))",
+    ),
+    (
+        "risus-odds-defend",
+        ".with(\"lucky\", u32::from(stance.lucky))",
+    ),
     ("risus-result-tied", "message.with(\"totals\""),
     ("risus-result-won", "message.with(\"totals\""),
     ("risus-view-hook", "Message::new(key).with(\"text\""),

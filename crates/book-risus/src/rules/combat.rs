@@ -337,11 +337,16 @@ pub fn on_turn(combat: &Combat) -> Option<(usize, &str)> {
         };
         combat.parties[party].iter().find(waiting)
     };
-    let first = combat.last_party.map_or(0, |party| 1 - party);
-    let found = [first, 1 - first]
-        .into_iter()
-        .find_map(|party| Some((party, next(party)?)));
-    found.map(|(party, who)| (party, who.as_str()))
+    let waiting = [next(0), next(1)];
+    let party = next_party(combat.last_party, waiting.map(|who| who.is_some()))?;
+    Some((party, waiting[party]?))
+}
+
+/// The party that has the next turn: the one that began the conflict opens a round, then they
+/// alternate as long as both have somebody waiting (RIS-RUL-18).
+pub fn next_party(last: Option<usize>, waiting: [bool; 2]) -> Option<usize> {
+    let first = last.map_or(0, |party| 1 - party);
+    [first, 1 - first].into_iter().find(|&party| waiting[party])
 }
 
 /// Everybody who acts when somebody does: the team, or just them.
@@ -373,7 +378,9 @@ pub fn foes(state: &State, combat: &Combat, party: usize) -> Vec<String> {
 pub fn most_boost(state: &State, combat: &Combat, who: &str, using: &Using) -> Boost {
     let dice = dice_in_combat(state, combat, who, using);
     state.character(who).map_or(Boost::default(), |character| {
-        pool::most_boost(&state.options, character, using, dice, pool::Where::Combat)
+        let brevet = *using == Using::Brevet;
+        let lucky = character.lucky_left;
+        pool::most_boost(&state.options, lucky, brevet, dice, pool::Where::Combat)
     })
 }
 
@@ -544,13 +551,22 @@ pub fn defend(state: &State, seat: &Seat, using: &Using, boost: Boost) -> Decide
 /// side with the higher total of the last turn (RIS-CMB-16, RIS-RUL-15).
 pub fn winner(options: &Options, combat: &Combat) -> Option<Option<usize>> {
     let stands = |party: usize| combat.parties[party].iter().any(|who| combat.stands(who));
-    match (stands(0), stands(1)) {
-        (true, true) => None,
-        (true, false) => Some(Some(0)),
-        (false, true) => Some(Some(1)),
-        (false, false) => Some(match options.mutual_defeat {
+    winner_of(options, [stands(0), stands(1)], combat.last_winner)
+}
+
+/// [`winner`], from who still has somebody standing and who won the last turn's roll.
+pub fn winner_of(
+    options: &Options,
+    stands: [bool; 2],
+    last_winner: Option<usize>,
+) -> Option<Option<usize>> {
+    match stands {
+        [true, true] => None,
+        [true, false] => Some(Some(0)),
+        [false, true] => Some(Some(1)),
+        [false, false] => Some(match options.mutual_defeat {
             MutualDefeat::Draw => None,
-            MutualDefeat::RollWinner => combat.last_winner,
+            MutualDefeat::RollWinner => last_winner,
         }),
     }
 }

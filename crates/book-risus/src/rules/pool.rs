@@ -58,22 +58,18 @@ pub fn pumps_allowed(options: &Options, place: Where) -> bool {
     options.pumps && (place == Where::Combat || options.pump_where == PumpWhere::AnyRoll)
 }
 
-/// The most that somebody may put on a roll with so many dice.
+/// The most that somebody with so many charges may put on a roll with so many dice.
 pub fn most_boost(
     options: &Options,
-    character: &Character,
-    using: &Using,
+    lucky_left: u32,
+    brevet: bool,
     dice: u32,
     place: Where,
 ) -> Boost {
-    let pumpable = pumps_allowed(options, place) && *using != Using::Brevet;
+    let pumpable = pumps_allowed(options, place) && !brevet;
     Boost {
         pump: if pumpable { pump_limit(dice) } else { 0 },
-        lucky: if options.lucky_shots {
-            character.lucky_left
-        } else {
-            0
-        },
+        lucky: if options.lucky_shots { lucky_left } else { 0 },
     }
 }
 

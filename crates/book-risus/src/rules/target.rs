@@ -120,16 +120,9 @@ pub fn refuse(state: &State, seat: &Seat) -> Decided {
 /// The most that can be put on the roll.
 pub fn most_boost(state: &State, target: &Target, name: &str) -> Result<Boost, Refusal> {
     let dice = cliche(state, &target.who, name)?.left();
-    let using = Using::Cliche(name.to_owned());
-    let roller = character(state, &target.who)?;
+    let lucky = character(state, &target.who)?.lucky_left;
     let place = pool::Where::OneRoll;
-    Ok(pool::most_boost(
-        &state.options,
-        roller,
-        &using,
-        dice,
-        place,
-    ))
+    Ok(pool::most_boost(&state.options, lucky, false, dice, place))
 }
 
 /// The player puts extra dice on the roll (RIS-TGT-03).

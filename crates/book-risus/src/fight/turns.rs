@@ -1,0 +1,183 @@
+//! Whose turn it is in a combat that is reckoned, and how many ways a round can stand.
+
+use rulebook::Side;
+
+use crate::rules::combat;
+
+/// Past so many fighters the ways a round can stand are not listed.
+const MOST_LISTED: usize = 10;
+
+/// Who of those standing has had their turn in this round, and which side the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Watch {
+    acted: u16,
+    last: Option<Side>,
+}
+
+impl Watch {
+    /// In the middle of a round, or at its beginning.
+    pub fn new(acted: u16, last: Option<Side>) -> Self {
+        Watch { acted, last }
+    }
+
+    fn number(self, fighters: usize) -> usize {
+        let last = self.last.map_or(0, |side| side.index() + 1);
+        last << fighters | usize::from(self.acted)
+    }
+}
+
+/// The order of turns.
+#[derive(Debug)]
+pub struct Turns {
+    fighters: usize,
+    sides: [u16; 2],
+    /// For each set of those who stand, the ways a round can stand with them.
+    listed: Option<Vec<Ways>>,
+    /// The place of each way in the order of its set, by the set and the way's number.
+    places: Vec<u8>,
+    slots: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Ways {
+    /// The circle of a round in which nothing happens, backwards; then what leads into it.
+    order: Vec<Watch>,
+    circle: usize,
+}
+
+impl Turns {
+    /// Turns of fighters on two sides, given as bits in the order of their seats.
+    pub fn new(fighters: usize, sides: [u16; 2], start: Watch) -> Self {
+        let mut turns = Turns {
+            fighters,
+            sides,
+            listed: None,
+            places: Vec::new(),
+            slots: 0,
+        };
+        if fighters <= MOST_LISTED {
+            turns.list(start);
+        }
+        turns
+    }
+
+    /// Who acts next, if both sides have somebody.
+    pub fn next(&self, standing: u16, watch: Watch) -> Option<(Side, usize)> {
+        let waiting = self.sides.map(|side| side & standing & !watch.acted);
+        let last = watch.last.map(Side::index);
+        let party = combat::next_party(last, waiting.map(|side| side != 0))?;
+        let who = waiting[party].trailing_zeros() as usize;
+        Some((Side::BOTH[party], who))
+    }
+
+    /// How the round stands after somebody's turn; when nobody is left to act, the next one
+    /// begins (RIS-CMB-06).
+    pub fn after(standing: u16, watch: Watch, who: usize, side: Side) -> Watch {
+        let acted = (watch.acted | 1 << who) & standing;
+        if standing & !acted == 0 {
+            Watch::default()
+        } else {
+            Watch {
+                acted,
+                last: Some(side),
+            }
+        }
+    }
+
+    /// The most ways a round can stand, if they are listed.
+    pub fn slots(&self) -> Option<usize> {
+        self.listed.is_some().then_some(self.slots)
+    }
+
+    /// The place of a way among those with the same fighters standing.
+    pub fn slot(&self, standing: u16, watch: Watch) -> usize {
+        let way = usize::from(standing) * (3 << self.fighters) + watch.number(self.fighters);
+        usize::from(self.places[way])
+    }
+
+    /// The ways a round can stand, so that each is followed by one before it, and how many of
+    /// them make up the circle of a round in which nothing happens.
+    pub fn order(&self, standing: u16) -> (&[Watch], usize) {
+        let ways = self
+            .listed
+            .as_ref()
+            .map(|ways| &ways[usize::from(standing)]);
+        ways.map_or((&[], 0), |ways| (&ways.order, ways.circle))
+    }
+
+    /// Finds every way a round can stand, by letting each turn fell any of the two in it.
+    fn list(&mut self, start: Watch) {
+        let sets = 1_usize << self.fighters;
+        let mut ways = vec![Vec::<Watch>::new(); sets];
+        let everybody = self.sides[0] | self.sides[1];
+        let mut open = vec![(everybody, start)];
+        while let Some((standing, watch)) = open.pop() {
+            let seen = &mut ways[usize::from(standing)];
+            if seen.contains(&watch) || self.sides.iter().any(|side| side & standing == 0) {
+                continue;
+            }
+            seen.push(watch);
+            let Some((side, who)) = self.next(standing, watch) else {
+                continue;
+            };
+            let foes = standing & self.sides[side.other().index()];
+            let targets = (0..self.fighters).filter(|target| foes >> target & 1 == 1);
+            for target in targets {
+                for fallen in [0, 1 << who, 1 << target, 1 << who | 1 << target] {
+                    let left = standing & !fallen;
+                    open.push((left, Self::after(left, watch, who, side)));
+                }
+            }
+        }
+        let listed: Vec<Ways> = (0..sets)
+            .map(|standing| {
+                let standing = u16::try_from(standing).unwrap_or(0);
+                self.arrange(standing, &ways[usize::from(standing)])
+            })
+            .collect();
+        self.slots = listed
+            .iter()
+            .map(|ways| ways.order.len())
+            .max()
+            .unwrap_or(0);
+        self.places = vec![0; sets * (3 << self.fighters)];
+        for (standing, ways) in listed.iter().enumerate() {
+            for (place, watch) in ways.order.iter().enumerate() {
+                let way = standing * (3 << self.fighters) + watch.number(self.fighters);
+                self.places[way] = u8::try_from(place).unwrap_or(u8::MAX);
+            }
+        }
+        // One byte must be enough for the place of each way.
+        if u8::try_from(self.slots).is_ok() {
+            self.listed = Some(listed);
+        }
+    }
+
+    fn arrange(&self, standing: u16, seen: &[Watch]) -> Ways {
+        let step = |watch: Watch| {
+            let (side, who) = self.next(standing, watch)?;
+            Some(Self::after(standing, watch, who, side))
+        };
+        let mut order: Vec<Watch> = Vec::new();
+        if seen.is_empty() {
+            return Ways::default();
+        }
+        let mut at = Some(Watch::default());
+        while let Some(watch) = at.filter(|watch| !order.contains(watch)) {
+            order.push(watch);
+            at = step(watch);
+        }
+        order.reverse();
+        let circle = order.len();
+        // What leads into the circle, nearest first.
+        let mut rest: Vec<Watch> = seen.to_vec();
+        rest.retain(|watch| !order.contains(watch));
+        while !rest.is_empty() {
+            let ready = rest
+                .iter()
+                .position(|&watch| step(watch).is_none_or(|next| order.contains(&next)));
+            order.push(rest.swap_remove(ready.unwrap_or(0)));
+        }
+        Ways { order, circle }
+    }
+}
