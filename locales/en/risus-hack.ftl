@@ -413,3 +413,27 @@ hack-table-critical = critical
 hack-table-chance = chance
 hack-table-fd = FD { $fd }
 hack-table-dice = { $dice }D
+
+# Odds of fights
+hack-odds-attack = Attack { $target } with { $cliche }: { $dice }D{ $effort ->
+        [0] {""}
+       *[other] , Effort of { $effort }
+    }{ $items ->
+        [0] {""}
+       *[other] , using { $names }
+    }
+hack-odds-defend = Defend with { $cliche }: { $dice }D{ $effort ->
+        [0] {""}
+       *[other] , Effort of { $effort }
+    }{ $items ->
+        [0] {""}
+       *[other] , using { $names }
+    }
+hack-odds-destiny = Spend a Destiny point: { $cliche } is doubled for this round
+hack-odds-teams = Fights with teams cannot be reckoned yet.
+hack-odds-fighters = No more than { $most } fighters can be reckoned.
+hack-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
+hack-odds-crowded = { $who } has more clichés, dice, Destiny points and equipment than can be reckoned.
+hack-odds-unarmed = { $who } has nothing to fight with.
+hack-odds-dice = With Efforts and this rule of 6, no more than { $most } dice of a pool can be reckoned.
+hack-odds-assumed = Whoever can attack does, nobody forms a team, and the GM changes nothing. Destiny is spent by who is about to roll. Every cliché is suited, unless the table says otherwise.

@@ -414,3 +414,27 @@ hack-table-critical = critique
 hack-table-chance = chance
 hack-table-fd = FD { $fd }
 hack-table-dice = { $dice }D
+
+# Chances des combats
+hack-odds-attack = Attaquer { $target } avec { $cliche } : { $dice }D{ $effort ->
+        [0] {""}
+       *[other] , Effort de { $effort }
+    }{ $items ->
+        [0] {""}
+       *[other] , en se servant de { $names }
+    }
+hack-odds-defend = Se défendre avec { $cliche } : { $dice }D{ $effort ->
+        [0] {""}
+       *[other] , Effort de { $effort }
+    }{ $items ->
+        [0] {""}
+       *[other] , en se servant de { $names }
+    }
+hack-odds-destiny = Dépenser un point de Destin : { $cliche } est doublé pour ce round
+hack-odds-teams = Les combats avec des équipes ne se calculent pas encore.
+hack-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
+hack-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de Clichés chacun.
+hack-odds-crowded = { $who } a plus de Clichés, de dés, de points de Destin et d’équipement qu’on ne peut calculer.
+hack-odds-unarmed = { $who } n’a rien pour se battre.
+hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
+hack-odds-assumed = Qui peut attaquer attaque, personne ne forme d’équipe, et le MJ ne change rien. Le Destin est dépensé par qui va lancer les dés. Tous les Clichés sont adaptés, sauf si la table en dit autrement.

@@ -5,9 +5,11 @@
 
 pub mod attempt;
 pub mod combat;
+pub mod contest;
 pub mod creation;
 pub mod equipment;
 pub mod exchange;
+pub mod explosions;
 pub mod progress;
 pub mod recovery;
 pub mod rolling;

@@ -1,11 +1,14 @@
 //! The probability tables of the book, computed.
 
-use dice::{Fraction, Pool};
+use dice::Fraction;
 use rulebook::{Message, Part, Row, Rule, Table, Tables};
 
 use crate::{
     RisusHack,
-    rules::successes::{HIGHEST_FD, chance, critical_failure},
+    rules::{
+        contest::{Falling, chance, round},
+        successes::{HIGHEST_FD, critical_failure},
+    },
     setup::Options,
 };
 
@@ -31,11 +34,10 @@ pub fn criticals(dice: u32) -> Fraction {
 /// The chance to win by Variable Difficulty from 5 down to 2, the roll-off included
 /// (RHK-SAC-02 to SAC-05).
 pub fn contest(own: u32, other: u32) -> Fraction {
-    let classes = [5..=6, 4..=4, 3..=3, 2..=2];
-    let versus = Pool::d6(own).first_difference(&Pool::d6(other), &classes);
-    versus.map_or(Fraction::ZERO, |versus| {
-        versus.win() + versus.tie() / Fraction::from(2)
-    })
+    let options = Options::default();
+    let [own, other] = [own, other].map(|dice| Falling::fresh(dice, false));
+    let [win, ..] = round(&options, options.average_fd, true, [&own, &other]);
+    win
 }
 
 /// The chance to win a whole duel at difficulty 5 by ordinary rounds, each losing a die

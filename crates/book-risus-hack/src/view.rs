@@ -6,7 +6,7 @@ use dice::Fraction;
 use rulebook::{Block, Message, Prospect, View, Viewer};
 
 use crate::{
-    rules::{combat, creation, exchange, progress, successes, table},
+    rules::{combat, contest, creation, exchange, progress, table},
     state::{
         Character, Cliche, Combat, Degree, Doing, Draft, Effect, Hand, Item, Judgement, PastRoll,
         RollResult, Rolling, Stage, State,
@@ -395,7 +395,7 @@ fn roll_prospects(state: &State, fd: u32, rolling: Option<&Rolling>) -> Vec<Vec<
     let Some(pool) = pool.filter(|pool| !pool.rerolls_ones) else {
         return Vec::new();
     };
-    let success = successes::chance(&state.options, pool.dice, fd);
+    let success = contest::chance(&state.options, pool.dice, fd);
     let failure = Fraction::ONE - &success;
     vec![vec![
         prospect("hack-prospect-success", success),

@@ -4,8 +4,9 @@
 use book_risus_hack::{
     rules::{
         attempt::{check_fd, check_judgement, highest, judgements},
+        contest::chance,
         successes::{
-            Critical, Extra, HIGHEST_FD, Showing, adapted, chance, critical, critical_failure,
+            Critical, Extra, HIGHEST_FD, Showing, adapted, critical, critical_failure,
             highest_penalty, judged, lowest_fd, pool, succeeds, successes, variable_difficulty,
         },
     },

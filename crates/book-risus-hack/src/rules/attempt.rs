@@ -7,8 +7,8 @@ use rulebook::Seat;
 use super::{
     Play, all_different, character, cliche, gm_only, owned_by, rolling,
     successes::{
-        Critical, Extra, HIGHEST_FD, Showing, adapted, critical, highest_penalty, judged, lower_fd,
-        lowest_fd, pool, successes, variable_difficulty,
+        Extra, HIGHEST_FD, Showing, adapted, critical, highest_penalty, is_success, judged,
+        lower_fd, lowest_fd, pool, successes, variable_difficulty,
     },
     while_talking, with_dice,
 };
@@ -205,23 +205,35 @@ pub fn boost(state: &State, seat: &Seat, who: &str, boost: &Boost) -> Decided {
     Ok(play.events)
 }
 
-/// Dice that items add (RHK-EQP-06).
-pub fn bonus(owner: Option<&Character>, items: &[String]) -> u32 {
-    let used = effects(owner, items);
-    let bonus = used.map(|effect| match effect {
-        Effect::Bonus(dice) => dice,
-        _ => 0,
-    });
-    bonus.fold(0, u32::saturating_add)
+/// What the items that are used come to (RHK-EQP-06, RHK-RUL-30).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Gear {
+    /// Dice that they add.
+    pub bonus: u32,
+    /// Whether ones are thrown again.
+    pub rerolls_ones: bool,
+    /// Whether there are as many dice as on the other side, at least.
+    pub lifts: bool,
 }
 
-/// What the items that are used do.
-pub fn effects<'a>(
-    owner: Option<&'a Character>,
-    items: &'a [String],
-) -> impl Iterator<Item = Effect> + 'a {
-    let used = items.iter().filter_map(move |name| owner?.item(name));
-    used.map(|item| item.effect)
+/// What items come to that somebody uses.
+pub fn gear(owner: Option<&Character>, items: &[String]) -> Gear {
+    let used = items.iter().filter_map(|name| owner?.item(name));
+    used.fold(Gear::default(), |gear, item| match item.effect {
+        Effect::Bonus(dice) => Gear {
+            bonus: gear.bonus.saturating_add(dice),
+            ..gear
+        },
+        Effect::RerollOnes => Gear {
+            rerolls_ones: true,
+            ..gear
+        },
+        Effect::AtLeastAsMany => Gear {
+            lifts: true,
+            ..gear
+        },
+        Effect::Words => gear,
+    })
 }
 
 /// The dice of everybody on the way to a roll; an item lifts them to the most of the others
@@ -232,22 +244,21 @@ pub fn pools(state: &State, attempts: &[Attempt]) -> Vec<Pool> {
         let score = cliche(state, &attempt.who, &name).map_or(0, crate::state::Cliche::score);
         let judgement = attempt.judgement.unwrap_or(Judgement::FULL);
         let boost = attempt.boost.clone().unwrap_or_default();
-        let owner = state.character(&attempt.who);
+        let gear = gear(state.character(&attempt.who), &boost.items);
         let extra = Extra {
             destiny: boost.destiny,
-            bonus: bonus(owner, &boost.items),
+            bonus: gear.bonus,
             ..Extra::default()
         };
-        let uses = |effect: Effect| effects(owner, &boost.items).any(|used| used == effect);
         let pool = Pool {
             who: attempt.who.clone(),
             cliche: name,
             dice: pool(judged(&state.options, score, judgement), extra),
-            rerolls_ones: uses(Effect::RerollOnes),
+            rerolls_ones: gear.rerolls_ones,
             side,
             helps: false,
         };
-        (pool, uses(Effect::AtLeastAsMany))
+        (pool, gear.lifts)
     };
     let all: Vec<(Pool, bool)> = attempts.iter().enumerate().map(own).collect();
     lifted(all)
@@ -257,10 +268,15 @@ pub fn pools(state: &State, attempts: &[Attempt]) -> Vec<Pool> {
 pub fn lifted(pools: Vec<(Pool, bool)>) -> Vec<Pool> {
     let most = pools.iter().map(|(pool, _)| pool.dice).max().unwrap_or(0);
     let lift = |(pool, lifts): (Pool, bool)| Pool {
-        dice: if lifts { most } else { pool.dice },
+        dice: at_least(pool.dice, lifts, most),
         ..pool
     };
     pools.into_iter().map(lift).collect()
+}
+
+/// The dice of one side, where the most that anybody throws is so many (RHK-RUL-30).
+pub fn at_least(own: u32, lifts: bool, most: u32) -> u32 {
+    if lifts { own.max(most) } else { own }
 }
 
 /// When everybody has said everything the dice are called for, and Destiny is paid.
@@ -301,11 +317,7 @@ pub fn result(options: &Options, fd: u32, rolling: &Rolling) -> RollResult {
     RollResult::Roll {
         fd,
         margin,
-        success: match critical {
-            Some(Critical::Success) => true,
-            Some(Critical::Failure) => false,
-            None => margin > 0,
-        },
+        success: is_success(critical, margin),
         critical: critical.is_some(),
         spiced: options.mr_option,
     }

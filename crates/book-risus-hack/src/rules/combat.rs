@@ -161,17 +161,25 @@ fn check_destiny(state: &State, combat: &Combat, who: &str, name: &str) -> Resul
     if !combat.stands(who) {
         return Err(Refusal::Out);
     }
-    if character(state, who)?.destiny == 0 {
-        return Err(Refusal::NoDestiny);
-    }
+    let doubled = combat.destined.iter().any(|(other, _)| other == who);
+    may_double(character(state, who)?.destiny, doubled)?;
     if !usable(state, combat, who).iter().any(|other| other == name) {
         check_using(state, combat, who, name)?;
         return Err(Refusal::ContributionFixed);
     }
-    if combat.destined.iter().any(|(other, _)| other == who) {
-        return Err(Refusal::DestinyTwice);
-    }
     Ok(())
+}
+
+/// Whether somebody with so many points may spend one on a cliché, and has not in this round
+/// (RHK-DST-01, RHK-RUL-13).
+pub fn may_double(points: u32, doubled: bool) -> Result<(), Refusal> {
+    if points == 0 {
+        Err(Refusal::NoDestiny)
+    } else if doubled {
+        Err(Refusal::DestinyTwice)
+    } else {
+        Ok(())
+    }
 }
 
 /// A Destiny point doubles a cliché for the rest of the round (RHK-DST-01, RHK-RUL-13).
@@ -208,7 +216,12 @@ pub fn units(combat: &Combat, party: usize) -> Vec<&String> {
 
 /// Whether only two units are left: then an exchange is an attack by both (RHK-RUL-17).
 pub fn is_duel(combat: &Combat) -> bool {
-    units(combat, 0).len() == 1 && units(combat, 1).len() == 1
+    are_two([units(combat, 0).len(), units(combat, 1).len()])
+}
+
+/// [`is_duel`], by how many units stand on each side.
+pub fn are_two(units: [usize; 2]) -> bool {
+    units == [1, 1]
 }
 
 /// Everybody who acts when somebody does: the team, or just them.
@@ -232,15 +245,42 @@ pub fn on_turn<'a>(state: &State, combat: &'a Combat) -> Option<&'a str> {
     };
     let mut all = [units(combat, 0), units(combat, 1)].concat();
     all.sort_by_key(|who| seat(who));
-    let waits = |who: &&String| !combat.acted.contains(*who);
-    let players = all.iter().copied().filter(is_players).find(waits);
-    let idle = |who: &&String| waits(who) && !combat.engaged.contains(*who);
-    let others = all.iter().copied().filter(|who| !is_players(who));
-    if combat.duel && !combat.engaged.is_empty() {
+    let waits = all.into_iter().map(|who| {
+        let waiting = Waiting {
+            players: is_players(&who),
+            acted: combat.acted.contains(who),
+            engaged: combat.engaged.contains(who),
+        };
+        (who.as_str(), waiting)
+    });
+    next_to_attack(combat.duel && !combat.engaged.is_empty(), waits)
+}
+
+/// How a unit stands in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Whether it is a player's.
+    pub players: bool,
+    /// Whether it has attacked, or let it be.
+    pub acted: bool,
+    /// Whether it was in an exchange.
+    pub engaged: bool,
+}
+
+/// [`on_turn`], by how the units that stand wait, in seat order, and whether a duel has had its
+/// exchange.
+pub fn next_to_attack<T: Copy>(
+    duel_fought: bool,
+    units: impl Iterator<Item = (T, Waiting)> + Clone,
+) -> Option<T> {
+    if duel_fought {
         return None;
     }
-    let next = players.or_else(|| others.clone().find(idle));
-    next.map(String::as_str)
+    let mut waiting = units.filter(|(_, unit)| !unit.acted);
+    let mut others = waiting.clone();
+    let players = waiting.find(|(_, unit)| unit.players);
+    let next = players.or_else(|| others.find(|(_, unit)| !unit.players && !unit.engaged));
+    next.map(|(who, _)| who)
 }
 
 /// Whom somebody may attack: units of the other party that have something to roll with
@@ -296,11 +336,19 @@ fn check_side(state: &State, combat: &Combat, side: &Side) -> Result<(), Refusal
 
 /// The largest Effort somebody can make with a cliché (RHK-EFF-06, RHK-RUL-24).
 pub fn most_effort(state: &State, who: &str, name: &str) -> u32 {
-    if !state.options.effort {
-        return 0;
-    }
     let cliche = cliche(state, who, name);
-    cliche.map_or(0, |one| largest_effort(one.score(), one.double_effort))
+    cliche.map_or(0, |one| {
+        effort_within(&state.options, one.score(), one.double_effort)
+    })
+}
+
+/// [`most_effort`], by what the cliché is.
+pub fn effort_within(options: &Options, score: u32, double_effort: bool) -> u32 {
+    if options.effort {
+        largest_effort(score, double_effort)
+    } else {
+        0
+    }
 }
 
 /// An attack or a defence as declared.
@@ -377,13 +425,22 @@ pub fn pass(state: &State, seat: &Seat, who: &str) -> Decided {
 /// the last round (RHK-CMB-10, RHK-RUL-25).
 pub fn winner(options: &Options, combat: &Combat) -> Option<Option<usize>> {
     let stands = |party: usize| combat.parties[party].iter().any(|who| combat.stands(who));
-    match (stands(0), stands(1)) {
-        (true, true) => None,
-        (true, false) => Some(Some(0)),
-        (false, true) => Some(Some(1)),
-        (false, false) => Some(match options.mutual_defeat {
+    winner_of(options, [stands(0), stands(1)], combat.last_winner)
+}
+
+/// [`winner`], from who still has somebody standing and who won the last exchange.
+pub fn winner_of(
+    options: &Options,
+    stands: [bool; 2],
+    last_winner: Option<usize>,
+) -> Option<Option<usize>> {
+    match stands {
+        [true, true] => None,
+        [true, false] => Some(Some(0)),
+        [false, true] => Some(Some(1)),
+        [false, false] => Some(match options.mutual_defeat {
             MutualDefeat::Draw => None,
-            MutualDefeat::RollWinner => combat.last_winner,
+            MutualDefeat::RollWinner => last_winner,
         }),
     }
 }

@@ -5,21 +5,21 @@ use dice::Face;
 
 use super::{
     Play,
-    attempt::{bare_hands, bonus, called, effects, hands, highest, lifted},
+    attempt::{bare_hands, called, gear, hands, highest, lifted},
     cliche,
     combat::{check_using, decide_if_over, next_turn, unit},
     rolling,
     successes::{
-        Critical, Extra, Showing, critical, effort_cost, helper_successes, judged, lower_fd, pool,
-        successes, variable_difficulty,
+        Extra, Showing, critical, effort_cost, helper_successes, is_success, judged, lower_fd,
+        pool, successes, variable_difficulty,
     },
 };
 use crate::{
     event::Event,
     setup::{DoubleEffortDamage, Options},
     state::{
-        Blow, Cliche, Combat, Degree, Effect, Exchange, Offer, PastRoll, Pool, RollResult, Rolling,
-        Side, Stage, State, Team,
+        Blow, Cliche, Combat, Degree, Exchange, Judgement, Offer, PastRoll, Pool, RollResult,
+        Rolling, Side, Stage, State, Team,
     },
 };
 
@@ -48,23 +48,22 @@ pub fn pools(state: &State, combat: &Combat, exchange: &Exchange) -> Vec<Pool> {
         .chain(&exchange.defence)
         .collect();
     let leader = |(place, side): (usize, &&Side)| {
-        let owner = state.character(&side.who);
-        let uses = |effect: Effect| effects(owner, &side.items).any(|used| used == effect);
+        let gear = gear(state.character(&side.who), &side.items);
         let extra = Extra {
             destiny: is_destined(combat, &side.who, &side.cliche),
             vengeance: side.vengeance,
             effort: side.effort,
-            bonus: bonus(owner, &side.items),
+            bonus: gear.bonus,
         };
         let pool = Pool {
             who: side.who.clone(),
             cliche: side.cliche.clone(),
             dice: pool(dice(state, combat, &side.who, &side.cliche), extra),
-            rerolls_ones: uses(Effect::RerollOnes),
+            rerolls_ones: gear.rerolls_ones,
             side: place,
             helps: false,
         };
-        (pool, uses(Effect::AtLeastAsMany))
+        (pool, gear.lifts)
     };
     let leaders = lifted(sides.iter().enumerate().map(leader).collect());
     let with_helpers = leaders.into_iter().flat_map(|leader| {
@@ -134,20 +133,15 @@ pub fn succeeding(options: &Options, fd: u32, rolling: &Rolling) -> [bool; 2] {
     let sides = showing(options, rolling);
     let mut succeed = sides.map(|side| successes(options.six, fd, &side.faces) + side.helped > 0);
     for (pool, thrown) in rolling.pools.iter().zip(&rolling.thrown) {
-        let Some(side) = succeed.get_mut(pool.side).filter(|_| !pool.helps) else {
-            continue;
-        };
-        match critical(options, &thrown.dice) {
-            Some(Critical::Success) => *side = true,
-            Some(Critical::Failure) => *side = false,
-            None => {}
+        if let Some(side) = succeed.get_mut(pool.side).filter(|_| !pool.helps) {
+            *side = is_success(critical(options, &thrown.dice), u32::from(*side));
         }
     }
     succeed
 }
 
 /// How a round ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Round {
     /// A side wins: 0 is the attacker's.
     Won(usize),
@@ -159,9 +153,8 @@ pub enum Round {
     Equal,
 }
 
-/// Who wins a round: one who succeeds against one who fails (RHK-CMB-05 to CMB-07,
-/// RHK-RUL-19); with an Effort, who is ahead by Variable Difficulty from the combat's own
-/// difficulty (RHK-EFF-02, RHK-RUL-26).
+/// Who wins a round: in an ordinary one, who succeeds against one who fails; with an Effort, who
+/// is ahead by Variable Difficulty from the combat's own difficulty (RHK-EFF-02, RHK-RUL-26).
 pub fn round(options: &Options, fd: u32, with_effort: bool, rolling: &Rolling) -> Round {
     if with_effort {
         let best = variable_difficulty(options, fd, &showing(options, rolling));
@@ -170,7 +163,12 @@ pub fn round(options: &Options, fd: u32, with_effort: bool, rolling: &Rolling) -
             _ => Round::Equal,
         };
     }
-    match succeeding(options, fd, rolling) {
+    ordinary(succeeding(options, fd, rolling))
+}
+
+/// Who wins an ordinary round, by who succeeds (RHK-CMB-05 to CMB-07, RHK-RUL-19).
+pub fn ordinary(succeed: [bool; 2]) -> Round {
+    match succeed {
         [true, false] => Round::Won(0),
         [false, true] => Round::Won(1),
         [true, true] => Round::Level,
@@ -281,29 +279,64 @@ fn roll_off(play: &mut Play, exchange: &Exchange, faces: &[Face]) {
 /// Whether a side fights only with unsuited clichés: for a team those of all who stand; a single
 /// counts only where the table plays so (RHK-TEA-05, RHK-RUL-21).
 pub fn is_unsuited(options: &Options, combat: &Combat, side: &Side) -> bool {
-    let unsuited = |who: &str, name: &str| {
-        let judgement = combat.judgement(who, name);
-        judgement.is_some_and(|judgement| judgement.degree == Degree::Unsuited)
-    };
+    let unsuited = |who: &str, name: &str| is_degree_3(combat.judgement(who, name));
     match combat.team_of(&side.who) {
         Some(team) => {
             let mut standing = team.members.iter().filter(|(who, _)| combat.stands(who));
             standing.all(|(who, name)| unsuited(who, name))
         }
-        None => options.unsuited_triple && unsuited(&side.who, &side.cliche),
+        None => is_unsuited_single(options, combat.judgement(&side.who, &side.cliche)),
     }
 }
 
-/// What a side's own Effort costs it, and what it takes from who is beaten by it (RHK-EFF-03,
-/// RHK-EFF-04, RHK-DEF-02, RHK-RUL-24).
-pub fn effort_losses(state: &State, side: &Side) -> (u32, u32) {
-    let double = cliche(state, &side.who, &side.cliche).is_ok_and(|one| one.double_effort);
-    let cost = effort_cost(side.effort, double);
-    let taken = match state.options.double_effort_damage {
-        DoubleEffortDamage::Cost => cost,
-        DoubleEffortDamage::Bonus => side.effort,
-    };
-    (cost, taken)
+/// Whether a single fights with an unsuited cliché and the table takes three dice for that
+/// (RHK-RUL-21).
+pub fn is_unsuited_single(options: &Options, judgement: Option<Judgement>) -> bool {
+    options.unsuited_triple && is_degree_3(judgement)
+}
+
+fn is_degree_3(judgement: Option<Judgement>) -> bool {
+    judgement.is_some_and(|judgement| judgement.degree == Degree::Unsuited)
+}
+
+/// What a side puts into a round, as far as losses go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stake {
+    /// Dice of an Effort.
+    pub effort: u32,
+    /// Whether its cliché pays half for it.
+    pub double_effort: bool,
+    /// Whether its clichés are unsuited, in a way that counts.
+    pub unsuited: bool,
+}
+
+impl Stake {
+    /// What the Effort costs, whoever wins (RHK-EFF-03, RHK-DEF-02).
+    pub fn cost(self) -> u32 {
+        effort_cost(self.effort, self.double_effort)
+    }
+
+    /// What who is beaten by it loses (RHK-CMB-06, RHK-EFF-04, RHK-TEA-05, RHK-RUL-24).
+    pub fn blow(self, options: &Options) -> u32 {
+        let taken = match options.double_effort_damage {
+            DoubleEffortDamage::Cost => self.cost(),
+            DoubleEffortDamage::Bonus => self.effort,
+        };
+        round_loss(self.unsuited) + taken
+    }
+}
+
+fn stake(state: &State, combat: &Combat, side: &Side) -> Stake {
+    Stake {
+        effort: side.effort,
+        double_effort: cliche(state, &side.who, &side.cliche).is_ok_and(|one| one.double_effort),
+        unsuited: is_unsuited(&state.options, combat, side),
+    }
+}
+
+/// What is left of a cliché that loses dice: nothing falls below 0 (RHK-CMB-10).
+pub fn left(score: u32, lost: u32) -> u32 {
+    score.saturating_sub(lost)
 }
 
 /// A round has a winner, or none.
@@ -346,9 +379,7 @@ fn won(play: &mut Play, exchange: &Exchange, winner: Option<usize>) {
         finish(play, exchange, None);
         return;
     };
-    let (_, taken) = effort_losses(&play.state, sides[winner]);
-    let unsuited = is_unsuited(&play.state.options, &combat, sides[winner]);
-    let loss = round_loss(unsuited) + taken;
+    let loss = stake(&play.state, &combat, sides[winner]).blow(&play.state.options);
     let loser = sides[1 - winner];
     if let Some(team) = combat.team_of(&loser.who) {
         let members = team.members.iter().map(|(who, _)| who.clone());
@@ -372,7 +403,8 @@ pub(crate) fn finish(play: &mut Play, exchange: &Exchange, hurt: Option<&(String
         touched.push((who.clone(), name.clone()));
     }
     for side in [&exchange.attack].into_iter().chain(&exchange.defence) {
-        let (cost, _) = effort_losses(&play.state, side);
+        let double = cliche(&play.state, &side.who, &side.cliche);
+        let cost = effort_cost(side.effort, double.is_ok_and(|one| one.double_effort));
         if cost > 0 {
             lose_to(play, &side.who, &side.cliche, cost, true);
             touched.push((side.who.clone(), side.cliche.clone()));
@@ -391,7 +423,7 @@ pub(crate) fn lose(play: &mut Play, who: &str, name: &str, dice: u32) {
 
 fn lose_to(play: &mut Play, who: &str, name: &str, dice: u32, effort: bool) {
     let score = cliche(&play.state, who, name).map_or(0, Cliche::score);
-    let dice = dice.min(score);
+    let dice = score - left(score, dice);
     if dice > 0 {
         play.happen(Event::Lost {
             who: who.to_owned(),
@@ -492,7 +524,7 @@ pub(crate) fn blow(combat: &Combat) -> Option<&Blow> {
 pub fn chance_to_fail(options: &Options, fd: u32, leader: u32, helpers: u32) -> dice::Fraction {
     let no_six = dice::Pool::d6(helpers).all(|face| helper_successes(options.six, &[face]) == 0);
     let unhelped = no_six.chance_of(&true);
-    let fails = dice::Fraction::ONE - super::successes::chance(options, leader, fd);
+    let fails = dice::Fraction::ONE - super::contest::chance(options, leader, fd);
     let critical = super::successes::critical_failure(options, leader);
     &critical + (fails - &critical) * unhelped
 }

@@ -1,7 +1,7 @@
 //! Reading dice: what counts as a success, the rule of six, criticals, Variable Difficulty, and
 //! how many dice a cliché throws. GEN, ROL, SIX, CRT, SAC-02 to SAC-04, ADP-04, EQP-04.
 
-use dice::{Dist, Face, Fraction, Pool as Dice};
+use dice::{Face, Fraction, Pool as Dice};
 
 use crate::{
     setup::{Options, Six, Table2Form},
@@ -52,17 +52,35 @@ pub enum Critical {
 /// Whether dice are critical: from three dice on, all but one at most show a six, or a one
 /// (RHK-CRT-01, RHK-RUL-15).
 pub fn critical(options: &Options, dice: &[Face]) -> Option<Critical> {
-    if !options.criticals || dice.len() < 3 {
-        return None;
-    }
-    let all_but_one =
-        |face: Face| dice.iter().filter(|die| **die == face).count() + 1 >= dice.len();
-    if all_but_one(6) {
+    let count = |face: Face| {
+        let same = dice.iter().filter(|die| **die == face).count();
+        u32::try_from(same).unwrap_or(u32::MAX)
+    };
+    let all = u32::try_from(dice.len()).unwrap_or(u32::MAX);
+    critical_of(options, all, count(1), count(6))
+}
+
+/// [`critical`], by how many dice there are and how many show a one and a six.
+pub fn critical_of(options: &Options, dice: u32, ones: u32, sixes: u32) -> Option<Critical> {
+    let all_but_one = |shown: u32| shown.saturating_add(1) >= dice;
+    if !options.criticals || dice < 3 {
+        None
+    } else if all_but_one(sixes) {
         Some(Critical::Success)
-    } else if all_but_one(1) {
+    } else if all_but_one(ones) {
         Some(Critical::Failure)
     } else {
         None
+    }
+}
+
+/// Whether a roll succeeds: by one success; but a critical has the last word (RHK-ROL-03,
+/// RHK-RUL-15).
+pub fn is_success(critical: Option<Critical>, successes: u32) -> bool {
+    match critical {
+        Some(Critical::Success) => true,
+        Some(Critical::Failure) => false,
+        None => successes > 0,
     }
 }
 
@@ -91,28 +109,46 @@ pub fn lower_fd(options: &Options, first: u32, sides: &[Showing]) -> Option<u32>
 
 /// Who is left, and at which difficulty.
 fn stepwise(options: &Options, first: u32, sides: &[Showing]) -> (Vec<usize>, u32) {
-    let mut left: Vec<(usize, Vec<Face>)> = sides
-        .iter()
-        .enumerate()
-        .map(|(side, showing)| (side, showing.faces.clone()))
-        .collect();
+    let tally = |side: &Showing| tally(options, first, side.helped, &side.faces);
+    let tallies: Vec<Vec<u32>> = sides.iter().map(tally).collect();
+    let best = tallies.iter().max().cloned().unwrap_or_default();
+    let mut left = Vec::new();
     let mut at = first;
-    for fd in (options.vd_floor.min(first)..=first).rev() {
+    for (step, fd) in difficulties(options, first).enumerate() {
         at = fd;
-        let count = |(side, faces): &(usize, Vec<Face>)| {
-            let helped = if fd == first { sides[*side].helped } else { 0 };
-            successes(options.six, fd, faces) + helped
-        };
-        let most = left.iter().map(count).max();
-        left.retain(|one| Some(count(one)) == most);
+        let ahead = |side: &usize| tallies[*side][..=step] == best[..=step];
+        left = (0..sides.len()).filter(ahead).collect();
         if left.len() == 1 {
             break;
         }
-        for (_, faces) in &mut left {
-            faces.retain(|&face| !succeeds(face, fd));
-        }
     }
-    (left.into_iter().map(|(side, _)| side).collect(), at)
+    (left, at)
+}
+
+/// The difficulties that Variable Difficulty goes through (RHK-SAC-02 to SAC-04, RHK-RUL-26).
+pub fn difficulties(options: &Options, first: u32) -> impl Iterator<Item = u32> + use<> {
+    (options.vd_floor.min(first)..=first).rev()
+}
+
+/// The step of Variable Difficulty at which a face succeeds and is taken out, and what it is
+/// worth there (RHK-SAC-03, RHK-RUL-14).
+pub fn mark(options: &Options, first: u32, face: Face) -> Option<(usize, u32)> {
+    let mut steps = difficulties(options, first).enumerate();
+    let (step, fd) = steps.find(|(_, fd)| succeeds(face, *fd))?;
+    Some((step, worth(options.six, fd, face)))
+}
+
+/// The successes at each step of Variable Difficulty, helpers' at the first (RHK-RUL-27): the
+/// first step at which two sides differ decides between them.
+pub fn tally(options: &Options, first: u32, helped: u32, faces: &[Face]) -> Vec<u32> {
+    let mut tally = vec![0; difficulties(options, first).count()];
+    if let Some(at_first) = tally.first_mut() {
+        *at_first = helped;
+    }
+    for (step, worth) in faces.iter().filter_map(|&face| mark(options, first, face)) {
+        tally[step] += worth;
+    }
+    tally
 }
 
 /// Dice of a cliché by how well it suits, at least one (RHK-ADP-04, RHK-RUL-04, RHK-RUL-05);
@@ -187,24 +223,6 @@ pub fn largest_effort(score: u32, double_effort: bool) -> u32 {
     } else {
         score
     }
-}
-
-/// The chance of at least one success (RHK-ROL-03), which no rule of six changes (RHK-SIX-03).
-/// Criticals do: all ones but one fail, all sixes but one succeed anyway.
-pub fn chance(options: &Options, dice: u32, fd: u32) -> Fraction {
-    let pool = Dice::d6(dice);
-    let read = |faces: &(u32, u32, u32), face: Face, count: u32| {
-        let (ones, sixes, others) = *faces;
-        match face {
-            1 => (ones + count, sixes, others),
-            6 => (ones, sixes + count, others),
-            face if succeeds(face, fd) => (ones, sixes, others + count),
-            _ => *faces,
-        }
-    };
-    let seen: Dist<(u32, u32, u32)> = pool.fold((0, 0, 0), read);
-    let fails = |ones: u32| options.criticals && dice >= 3 && ones + 1 >= dice;
-    seen.chance(|&(ones, sixes, others)| !fails(ones) && sixes + others > 0)
 }
 
 /// The chance of a critical failure (RHK-CRT-01), the same as of a critical success.

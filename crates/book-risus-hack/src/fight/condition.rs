@@ -1,0 +1,360 @@
+//! A fighter of a combat that is reckoned: the conditions they can be in, and what they can
+//! roll with in each. What dice do is in `lots`.
+//!
+//! Two clichés with as many dice of which the game master has said the same are one to the
+//! odds, so clichés are kept sorted. A cliché that is doubled by Destiny is marked; the mark goes
+//! when a round begins.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
+
+use rulebook::{Message, Seat, Side, Unreckoned};
+
+use crate::{
+    rules::{
+        attempt::{Gear, gear},
+        combat::{effort_within, may_double, usable},
+        exchange::{Stake, is_unsuited_single, left},
+        successes::{Extra, judged, pool},
+    },
+    setup::Options,
+    state::{Character, Combat, Effect, Judgement, State},
+};
+
+/// Most conditions of one fighter.
+const MOST_CONDITIONS: usize = 5_000;
+/// Most ways to use special equipment that make a difference.
+const MOST_GEARS: usize = 64;
+
+/// Somebody who fights.
+#[derive(Debug)]
+pub struct Fighter {
+    pub name: String,
+    pub side: Side,
+    /// Whether they are a player's, and attack before the game master's.
+    pub players: bool,
+    /// Every condition, the worst first: number 0 is defeat.
+    pub conditions: Vec<Condition>,
+    /// The condition at the start.
+    pub fresh: u16,
+    /// What they can roll with at the start.
+    arms: Vec<(String, Arm)>,
+    /// The ways to use special equipment that make a difference, with the items used.
+    gears: Vec<(Gear, Vec<String>)>,
+}
+
+/// What makes clichés differ in a combat, besides their dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Kind {
+    judgement: Judgement,
+    double_effort: bool,
+}
+
+/// A cliché, as far as odds go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Arm {
+    kind: u8,
+    /// Dice left.
+    pub dice: u8,
+    /// Whether Destiny doubles it in this round.
+    destined: bool,
+}
+
+/// How somebody is.
+#[derive(Debug)]
+pub struct Condition {
+    /// Everything they can roll with, the plainest first.
+    pub stances: Vec<Stance>,
+    /// Clichés that Destiny can double now, and the condition it leads to.
+    pub destinies: Vec<(Arm, u16)>,
+    /// The condition after so many dice of a cliché are lost, for each different cliché.
+    after: Vec<Vec<u16>>,
+    /// The condition when the next round begins.
+    pub rested: u16,
+    /// Dice left.
+    pub left: u32,
+}
+
+/// Something to roll with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stance {
+    pub arm: Arm,
+    /// The place of the cliché in the condition.
+    place: u8,
+    /// Which way special equipment is used.
+    gear: u8,
+    /// Dice of an Effort.
+    pub effort: u16,
+    /// All dice, before they are lifted.
+    pub pool: u16,
+    pub rerolls_ones: bool,
+    pub lifts: bool,
+    /// What the Effort costs.
+    pub cost: u16,
+    /// What who is beaten by it loses.
+    pub blow: u16,
+}
+
+/// Clichés, the strongest first, and Destiny points.
+type Body = (Vec<Arm>, u8);
+
+impl Fighter {
+    /// Somebody in a combat as they are now.
+    pub fn of(state: &State, combat: &Combat, party: usize, who: &str) -> Result<Self, Unreckoned> {
+        let crowded = || Message::new("hack-odds-crowded").with("who", who);
+        let crowded = || Unreckoned::Because(crowded());
+        let character = state.character(who).ok_or(Unreckoned::NoFight)?;
+        let mut kinds: Vec<Kind> = Vec::new();
+        let mut arms = Vec::new();
+        for name in usable(state, combat, who) {
+            let judgement = combat.judgement(who, &name);
+            let (Some(judgement), Some(cliche)) = (judgement, character.cliche(&name)) else {
+                continue;
+            };
+            let kind = Kind {
+                judgement,
+                double_effort: cliche.double_effort,
+            };
+            let known = kinds.iter().position(|known| *known == kind);
+            let place = known.unwrap_or_else(|| {
+                kinds.push(kind);
+                kinds.len() - 1
+            });
+            let arm = Arm {
+                kind: u8::try_from(place).map_err(|_| crowded())?,
+                dice: u8::try_from(cliche.score()).map_err(|_| crowded())?,
+                destined: combat.destined.contains(&(who.to_owned(), name.clone())),
+            };
+            arms.push((name, arm));
+        }
+        if arms.is_empty() {
+            let unarmed = Message::new("hack-odds-unarmed").with("who", who);
+            return Err(Unreckoned::Because(unarmed));
+        }
+        let destiny = u8::try_from(character.destiny).map_err(|_| crowded())?;
+        let start = sorted((arms.iter().map(|(_, arm)| *arm).collect(), destiny));
+        let all = reachable(&start).ok_or_else(crowded)?;
+        let numbers: BTreeMap<&Body, u16> = all.iter().zip(1..).collect();
+        let gears = gears(character).ok_or_else(crowded)?;
+        let making = Making {
+            options: &state.options,
+            kinds: &kinds,
+            gears: &gears,
+            numbers: &numbers,
+        };
+        let beaten = Condition {
+            stances: Vec::new(),
+            destinies: Vec::new(),
+            after: Vec::new(),
+            rested: 0,
+            left: 0,
+        };
+        let others = all.iter().map(|body| making.condition(body));
+        Ok(Fighter {
+            name: who.to_owned(),
+            side: Side::BOTH[party],
+            players: character.seat != Seat::Gm,
+            conditions: [beaten].into_iter().chain(others).collect(),
+            fresh: making.number(&start),
+            arms,
+            gears,
+        })
+    }
+
+    /// A roll as declared at the start.
+    pub fn stance(&self, state: &State, side: &crate::state::Side) -> Option<Stance> {
+        let (_, arm) = self.arms.iter().find(|(name, _)| *name == side.cliche)?;
+        let used = gear(state.character(&side.who), &side.items);
+        let wanted = |stance: &&Stance| {
+            stance.arm == *arm
+                && u32::from(stance.effort) == side.effort
+                && self.gears[usize::from(stance.gear)].0 == used
+        };
+        let stances = &self.conditions[usize::from(self.fresh)].stances;
+        stances.iter().find(wanted).copied()
+    }
+
+    /// The name of a cliché as it is at the start.
+    pub fn cliche(&self, arm: Arm) -> Option<&str> {
+        let found = self.arms.iter().find(|(_, own)| *own == arm);
+        found.map(|(name, _)| name.as_str())
+    }
+
+    /// The special equipment used in a roll.
+    pub fn items(&self, stance: &Stance) -> &[String] {
+        &self.gears[usize::from(stance.gear)].1
+    }
+}
+
+impl Condition {
+    /// The condition after a roll, when so many dice are lost of what was rolled with.
+    pub fn after(&self, stance: Stance, lost: u32) -> u16 {
+        let after = &self.after[usize::from(stance.place)];
+        let lost = usize::try_from(lost).unwrap_or(usize::MAX);
+        after[lost.min(after.len() - 1)]
+    }
+}
+
+/// The ways to use items that make a difference, with the fewest items for each; `None` if
+/// there are too many.
+fn gears(owner: &Character) -> Option<Vec<(Gear, Vec<String>)>> {
+    let mut found: BTreeMap<Gear, Vec<String>> = BTreeMap::from([(Gear::default(), Vec::new())]);
+    let items = owner.items.iter();
+    for item in items.filter(|item| item.effect != Effect::Words) {
+        for names in found.clone().into_values() {
+            let names: Vec<String> = names.iter().chain([&item.name]).cloned().collect();
+            found.entry(gear(Some(owner), &names)).or_insert(names);
+        }
+        if found.len() > MOST_GEARS {
+            return None;
+        }
+    }
+    Some(found.into_iter().collect())
+}
+
+fn sorted((mut arms, destiny): Body) -> Body {
+    arms.sort_unstable_by_key(|arm| Reverse((arm.dice, *arm)));
+    (arms, destiny)
+}
+
+/// Whether Destiny can double something (RHK-RUL-13).
+fn may_destine((arms, destiny): &Body) -> bool {
+    let doubled = arms.iter().any(|arm| arm.destined);
+    may_double(u32::from(*destiny), doubled).is_ok()
+}
+
+/// After Destiny has doubled a cliché.
+fn destined((arms, destiny): &Body, place: usize) -> Body {
+    let mut arms = arms.clone();
+    arms[place].destined = true;
+    sorted((arms, destiny.saturating_sub(1)))
+}
+
+/// When a round begins.
+fn rested((arms, destiny): &Body) -> Body {
+    let rested = arms.iter().map(|arm| Arm {
+        destined: false,
+        ..*arm
+    });
+    sorted((rested.collect(), *destiny))
+}
+
+/// After a cliché has lost dice; `None` when that is defeat (RHK-CMB-10).
+fn hurt((arms, destiny): &Body, place: usize, lost: u32) -> Option<Body> {
+    let left = left(u32::from(arms[place].dice), lost);
+    let mut arms = arms.clone();
+    arms[place].dice = u8::try_from(left).ok().filter(|&left| left > 0)?;
+    Some(sorted((arms, *destiny)))
+}
+
+/// Everything that can become of somebody short of defeat, worst first; `None` if that is too
+/// much.
+fn reachable(start: &Body) -> Option<Vec<Body>> {
+    let mut found = BTreeSet::from([start.clone()]);
+    let mut open = vec![start.clone()];
+    while let Some(body) = open.pop() {
+        let places = 0..body.0.len();
+        let mut next: Vec<Body> = places.clone().filter_map(|at| hurt(&body, at, 1)).collect();
+        if may_destine(&body) {
+            next.extend(places.map(|at| destined(&body, at)));
+        }
+        next.push(rested(&body));
+        for body in next {
+            if found.insert(body.clone()) {
+                open.push(body);
+            }
+        }
+        if found.len() > MOST_CONDITIONS {
+            return None;
+        }
+    }
+    let mut all: Vec<Body> = found.into_iter().collect();
+    all.sort_by_key(level);
+    Some(all)
+}
+
+/// What only ever falls: dice, Destiny points, and what is doubled for a round.
+fn level((arms, destiny): &Body) -> u32 {
+    let dice: u32 = arms.iter().map(|arm| u32::from(arm.dice)).sum();
+    let doubled = arms.iter().any(|arm| arm.destined);
+    2 * (dice + u32::from(*destiny)) + u32::from(doubled)
+}
+
+/// What conditions of a fighter are made from.
+struct Making<'a> {
+    options: &'a Options,
+    kinds: &'a [Kind],
+    gears: &'a [(Gear, Vec<String>)],
+    numbers: &'a BTreeMap<&'a Body, u16>,
+}
+
+impl Making<'_> {
+    fn number(&self, body: &Body) -> u16 {
+        self.numbers.get(body).copied().unwrap_or(0)
+    }
+
+    fn condition(&self, body: &Body) -> Condition {
+        let mut places: Vec<usize> = (0..body.0.len()).collect();
+        places.dedup_by_key(|place| body.0[*place]);
+        let mut stances = Vec::new();
+        let mut after = Vec::new();
+        let mut destinies = Vec::new();
+        for place in places {
+            let arm = body.0[place];
+            self.stances(arm, after.len(), &mut stances);
+            let lost = 0..=u32::from(arm.dice);
+            let after_loss = |lost| hurt(body, place, lost).map_or(0, |body| self.number(&body));
+            after.push(lost.map(after_loss).collect());
+            if may_destine(body) {
+                destinies.push((arm, self.number(&destined(body, place))));
+            }
+        }
+        // The plainest is the most dice without paying for any.
+        stances.sort_by_key(|stance: &Stance| {
+            let strength = (stance.pool, stance.rerolls_ones, stance.lifts);
+            (stance.effort, Reverse((strength, stance.arm.dice)))
+        });
+        Condition {
+            stances,
+            destinies,
+            after,
+            rested: self.number(&rested(body)),
+            left: body.0.iter().map(|arm| u32::from(arm.dice)).sum(),
+        }
+    }
+
+    /// Every way to roll with a cliché.
+    fn stances(&self, arm: Arm, place: usize, stances: &mut Vec<Stance>) {
+        let kind = self.kinds[usize::from(arm.kind)];
+        let score = u32::from(arm.dice);
+        let narrow = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        for effort in 0..=effort_within(self.options, score, kind.double_effort) {
+            let stake = Stake {
+                effort,
+                double_effort: kind.double_effort,
+                unsuited: is_unsuited_single(self.options, Some(kind.judgement)),
+            };
+            for (number, (gear, _)) in self.gears.iter().enumerate() {
+                let extra = Extra {
+                    destiny: arm.destined,
+                    vengeance: false,
+                    effort,
+                    bonus: gear.bonus,
+                };
+                stances.push(Stance {
+                    arm,
+                    place: u8::try_from(place).unwrap_or(u8::MAX),
+                    gear: u8::try_from(number).unwrap_or(u8::MAX),
+                    effort: narrow(effort),
+                    pool: narrow(pool(judged(self.options, score, kind.judgement), extra)),
+                    rerolls_ones: gear.rerolls_ones,
+                    lifts: gear.lifts,
+                    cost: narrow(stake.cost()),
+                    blow: narrow(stake.blow(self.options)),
+                });
+            }
+        }
+    }
+}
