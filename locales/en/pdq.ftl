@@ -574,3 +574,21 @@ pdq-choose-rule-unhurt = Let someone count as unhurt in this Scene
 pdq-tell-rule-out = Ruling: { $who } is out of action.
 pdq-tell-rule-dead = Ruling: { $who } is dead.
 pdq-tell-rule-unhurt = Ruling: { $who } counts as unhurt in this Scene.
+
+# Fights that are reckoned
+pdq-odds-attack = Attack { $target }
+pdq-odds-take = Take the Damage: { $shares }
+pdq-odds-share = { $quality } { $points }
+pdq-odds-chin = Take it on the chin: { $quality }
+pdq-odds-fall = Go out of action
+pdq-odds-not-begun = The Conflict has not begun yet, so its odds cannot be told.
+pdq-odds-sides = Odds are told for Conflicts between two sides.
+pdq-odds-free = The odds can be told when the free turns are over.
+pdq-odds-same-time = Odds cannot be told where several act at the same time.
+pdq-odds-held = The odds can be told when no action is held any more.
+pdq-odds-together = The odds can be told when nobody attacks together any more.
+pdq-odds-targets = Odds cannot be told for an attack on several targets; they can be told after it.
+pdq-odds-task = The odds can be told when the task is done.
+pdq-odds-distance = Odds cannot be told while somebody is out of arm’s reach.
+pdq-odds-fighters = Odds are told for { $most } fighters at most.
+pdq-odds-crowded = { $who } has too many Ranks for the odds to be told.

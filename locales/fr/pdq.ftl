@@ -604,3 +604,21 @@ pdq-choose-rule-unhurt = Compter quelqu’un comme indemne dans cette scène
 pdq-tell-rule-out = Décision : hors de combat, { $who }.
 pdq-tell-rule-dead = Décision : { $who } meurt.
 pdq-tell-rule-unhurt = Décision : { $who } compte comme indemne dans cette scène.
+
+# Combats dont on calcule les chances
+pdq-odds-attack = Attaquer { $target }
+pdq-odds-take = Prendre les dégâts : { $shares }
+pdq-odds-share = { $quality } { $points }
+pdq-odds-chin = Encaisser le coup : { $quality }
+pdq-odds-fall = Finir hors de combat
+pdq-odds-not-begun = Le conflit n’a pas encore commencé : ses chances ne se calculent pas.
+pdq-odds-sides = Les chances se calculent pour les conflits entre deux camps.
+pdq-odds-free = Les chances se calculeront après les tours gratuits.
+pdq-odds-same-time = Les chances ne se calculent pas quand plusieurs agissent en même temps.
+pdq-odds-held = Les chances se calculeront quand plus personne ne retardera son action.
+pdq-odds-together = Les chances se calculeront quand plus personne n’attaquera avec d’autres.
+pdq-odds-targets = Les chances ne se calculent pas pour une attaque contre plusieurs cibles ; elles se calculeront ensuite.
+pdq-odds-task = Les chances se calculeront quand l’action en cours sera finie.
+pdq-odds-distance = Les chances ne se calculent pas tant que quelqu’un est hors de portée de main.
+pdq-odds-fighters = Les chances se calculent pour { $most } combattants au plus.
+pdq-odds-crowded = { $who } : trop de Rangs pour calculer les chances.

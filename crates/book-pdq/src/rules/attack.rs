@@ -199,16 +199,9 @@ pub fn roll(state: &State, attack: &Attack) -> Attempt {
 
 /// How a reaction is rolled, or the number that stands for a roll (PDQ-ATK-02, PDQ-DEF-02).
 pub fn defence(state: &State, reaction: &Reaction) -> Attempt {
-    let rolled = effort::attempt(state, &reaction.effort, Purpose::Reaction);
-    if !state.options.fixed_defence || rolled == Attempt::Fails {
-        return rolled;
-    }
     let ranks = effort::ranks(state, &reaction.effort);
     let net = effort::net(state, &reaction.effort, Purpose::Reaction);
-    Attempt::Rolls {
-        dice: 0,
-        modifier: rank::fixed_defence(&ranks, net),
-    }
+    rank::reaction(&ranks, net, state.options.fixed_defence)
 }
 
 /// The Weaknesses of a defender that can still add to Damage (PDQ-XDM-05, PDQ-RUL-12).

@@ -252,10 +252,14 @@ pub fn begin(state: &State, seat: &Seat, free: Free) -> Decided {
 pub fn one_side_left(state: &State, conflict: &Conflict) -> bool {
     let acting = conflict.combatants.iter();
     let acting = acting.filter(|one| in_action(state, &one.who).is_ok());
-    let mut sides: Vec<u32> = acting.map(|one| one.side).collect();
-    sides.sort_unstable();
-    sides.dedup();
-    sides.len() < 2
+    is_decided(acting.map(|one| one.side))
+}
+
+/// Whether those in action are all of one side, or nobody is left (PDQ-RUL-35).
+pub fn is_decided(sides: impl IntoIterator<Item = u32>) -> bool {
+    let mut sides = sides.into_iter();
+    let first = sides.next();
+    sides.all(|side| Some(side) == first)
 }
 
 /// The game master ends the Conflict (PDQ-CON-04). Whatever was pending comes to nothing.

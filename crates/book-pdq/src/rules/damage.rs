@@ -16,8 +16,17 @@ use crate::{
 /// a Weakness (PDQ-XDM-05, PDQ-RUL-12).
 pub fn amount(state: &State, blow: &Blow) -> u32 {
     let hurt = state.character(&blow.who).is_none_or(|one| one.hurt);
-    let weak = blow.weakness.is_some() && !hurt;
-    blow.points + if weak { attack::WEAKNESS } else { 0 }
+    blow.points + weakness_extra(blow.weakness.is_some(), hurt)
+}
+
+/// What a Weakness that is played on adds, if nothing has hurt its owner in this Scene
+/// (PDQ-XDM-05, PDQ-RUL-12).
+pub fn weakness_extra(played_on: bool, hurt: bool) -> u32 {
+    if played_on && !hurt {
+        attack::WEAKNESS
+    } else {
+        0
+    }
 }
 
 /// How much somebody can take, each Quality down to one step below Poor (PDQ-DST-03,
@@ -34,8 +43,26 @@ pub fn to_assign(state: &State, blow: &Blow) -> u32 {
 
 /// How much somebody can take and stay in action: each Quality down to Poor (PDQ-DST-04).
 pub fn endurance(character: &Character) -> u32 {
-    let steps = |quality: &Quality| quality.current().map_or(0, Rank::steps);
-    character.qualities.iter().map(steps).sum()
+    endured(character.qualities.iter().filter_map(Quality::current))
+}
+
+/// How much Damage these Ranks take until all are Poor (PDQ-DST-03, PDQ-DST-04).
+pub fn endured(ranks: impl IntoIterator<Item = Rank>) -> u32 {
+    ranks.into_iter().map(Rank::steps).sum()
+}
+
+/// Whether Damage puts its owner out: a Quality has fallen below Poor, or some of it found no
+/// room (PDQ-OUT-01, PDQ-DST-04).
+pub fn puts_out(void: u32, after: impl IntoIterator<Item = Option<Rank>>) -> bool {
+    void > 0 || after.into_iter().any(|rank| rank.is_none())
+}
+
+/// What taking it on the chin costs (PDQ-CHN-01).
+pub const CHIN: u32 = 1;
+
+/// Whether a Quality that stands like this can take something on the chin (PDQ-CHN-01).
+pub fn takes_on_chin(rank: Option<Rank>) -> bool {
+    rank >= Some(Rank::Good)
 }
 
 /// Goes on to the next Damage that somebody has to decide about. What can be answered in only
@@ -97,11 +124,10 @@ fn inflict(play: &mut Play, blow: &Blow, kind: Kind, split: Vec<(String, u32)>) 
         split,
         void,
     });
-    let below = |name: &String| {
-        let quality = play.state.character(&blow.who)?.quality(name)?;
-        Some(quality.current().is_none())
-    };
-    if void == 0 && !fallen.iter().any(|name| below(name) == Some(true)) {
+    let victim = play.state.character(&blow.who);
+    let quality = |name: &String| victim?.quality(name);
+    let after = fallen.iter().filter_map(quality).map(Quality::current);
+    if !puts_out(void, after) {
         return;
     }
     play.happen(Event::WentOut {
@@ -175,7 +201,7 @@ fn check_chin(state: &State, blow: &Blow, name: &str) -> Result<(), Refusal> {
     if character(state, &blow.who)?.chin_used {
         return Err(Refusal::ChinAlreadyUsed);
     }
-    if quality(state, &blow.who, name)?.current() < Some(Rank::Good) {
+    if !takes_on_chin(quality(state, &blow.who, name)?.current()) {
         return Err(Refusal::ChinNeedsGood);
     }
     if blow.chin_refused.iter().any(|refused| refused == name) {

@@ -76,6 +76,17 @@ pub fn downshifts_for_targets(targets: usize) -> i64 {
     i64::try_from(targets.saturating_sub(1)).unwrap_or(i64::MAX)
 }
 
+/// What an action brings with it, whatever the game master gives: shifts of a strategy, and
+/// Downshifts for targets.
+pub fn own_shift(strategy: Option<Strategy>, purpose: Purpose) -> i64 {
+    let (up, down) = strategy.map_or((0, 0), |strategy| strategy_shift(strategy, purpose));
+    let targets = match purpose {
+        Purpose::Attack(targets) => downshifts_for_targets(targets),
+        _ => 0,
+    };
+    up - down - targets
+}
+
 /// Upshifts less Downshifts (PDQ-SHF-06): being badass (PDQ-TSK-02), what the game master
 /// gives (PDQ-SHF-07), strategies, and targets. Of helpers only Downshifts count (PDQ-RUL-14).
 pub fn net(state: &State, effort: &Effort, purpose: Purpose) -> i64 {
@@ -83,21 +94,14 @@ pub fn net(state: &State, effort: &Effort, purpose: Purpose) -> i64 {
         Direction::Up => i64::from(shift.by),
         Direction::Down => -i64::from(shift.by),
     };
-    let strategy = |who: &str| {
-        let strategy = state.conflict()?.combatant(who)?.strategy?;
-        Some(strategy_shift(strategy, purpose))
-    };
-    let (up, down) = strategy(&effort.who).unwrap_or_default();
+    let strategy = |who: &str| state.conflict()?.combatant(who)?.strategy;
     let helpers = effort.helpers.iter();
-    let hampered = helpers.map(|helper| strategy(&helper.who).unwrap_or_default().1);
-    let targets = match purpose {
-        Purpose::Attack(targets) => downshifts_for_targets(targets),
-        _ => 0,
-    };
-    i64::from(effort.badass) + effort.shifts.iter().map(given).sum::<i64>() + up
-        - down
+    let helpers = helpers.filter_map(|helper| strategy(&helper.who));
+    let hampered = helpers.map(|strategy| strategy_shift(strategy, purpose).1);
+    i64::from(effort.badass)
+        + effort.shifts.iter().map(given).sum::<i64>()
+        + own_shift(strategy(&effort.who), purpose)
         - hampered.sum::<i64>()
-        - targets
 }
 
 /// What is rolled for it.

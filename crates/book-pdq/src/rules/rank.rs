@@ -180,6 +180,18 @@ pub fn attempt(ranks: &[Rank], net: i64) -> Attempt {
     }
 }
 
+/// How a reaction is rolled, or the number that stands for a roll where defenders throw no dice
+/// (PDQ-ATK-02, PDQ-DEF-02).
+pub fn reaction(ranks: &[Rank], net: i64, fixed: bool) -> Attempt {
+    match attempt(ranks, net) {
+        Attempt::Rolls { .. } if fixed => Attempt::Rolls {
+            dice: 0,
+            modifier: fixed_defence(ranks, net),
+        },
+        rolled => rolled,
+    }
+}
+
 /// Whether a simple situation succeeds without dice: the shifted lead is strictly higher than
 /// the Difficulty, and there is no Rank past Master (PDQ-TSK-06, PDQ-RUL-06 to RUL-08).
 pub fn is_automatic(ranks: &[Rank], net: i64, difficulty: Rank) -> bool {

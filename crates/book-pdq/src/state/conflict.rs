@@ -93,7 +93,7 @@ pub enum Intent {
 }
 
 /// How somebody plays it (PDQ-STR).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Strategy {
     /// Flip Out, with its Upshift still to come.
