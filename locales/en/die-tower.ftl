@@ -503,6 +503,30 @@ die-tower-prospect-stands-measured = The tower stands (measured)
 die-tower-prospect-slips-measured = The die slips off (measured)
 die-tower-prospect-falls-measured = The tower falls (measured)
 
+# Fights reckoned to their end: moves
+die-tower-odds-attack = attack { $target } with { $means }
+die-tower-odds-end-turn = end the turn
+die-tower-odds-defend = defend with { $means }
+die-tower-odds-judge = let it be { $dice }d6, and nothing else
+die-tower-odds-wish = { $wishes ->
+        [0] roll without a Wish
+        [one] roll with one Wish
+       *[other] roll with { $wishes } Wishes
+    }
+die-tower-odds-place = place the die on the tower
+die-tower-odds-befall = let whoever owed the die be down
+die-tower-odds-bless = take the miracle’s die for every roll
+die-tower-odds-revive = bring { $who } back
+
+# Fights reckoned to their end: why not
+die-tower-odds-late-wishes = Where Wishes are spent after the roll, fights are not reckoned.
+die-tower-odds-by-hand = Nobody knows how well real dice are stacked: have the tower simulated or drawn for.
+die-tower-odds-held = { $who } is about to do what was held back. Fights are reckoned before or after that.
+die-tower-odds-busy = Something else than an attack is being done. Fights are reckoned before or after that.
+die-tower-odds-one-side = There is nobody to fight against: PCs fight Monsters, or else NPCs.
+die-tower-odds-fighters = Fights are reckoned with up to { $most } fighters.
+die-tower-odds-other-side = { $who } is on the wrong side: PCs come first, then Monsters. NPCs stand with the PCs against Monsters, and are their foes where there are none.
+
 # Sheets on their own
 die-tower-sheet-pc = PC, Level { $level }, { $wishes ->
         [0] no Wishes

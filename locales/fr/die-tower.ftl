@@ -516,6 +516,30 @@ die-tower-prospect-stands-measured = La tour tient (mesuré)
 die-tower-prospect-slips-measured = Le dé glisse (mesuré)
 die-tower-prospect-falls-measured = La tour s’effondre (mesuré)
 
+# Combats calculés jusqu’au bout : les coups
+die-tower-odds-attack = attaquer { $target } avec { $means }
+die-tower-odds-end-turn = passer la main
+die-tower-odds-defend = se défendre avec { $means }
+die-tower-odds-judge = accorder { $dice }d6, et rien d’autre
+die-tower-odds-wish = { $wishes ->
+        [0] lancer sans Souhait
+        [one] lancer avec { $wishes } Souhait
+       *[other] lancer avec { $wishes } Souhaits
+    }
+die-tower-odds-place = poser le dé sur la tour
+die-tower-odds-befall = mettre à terre qui devait le dé
+die-tower-odds-bless = garder le dé du miracle pour tous ses jets
+die-tower-odds-revive = faire revenir { $who }
+
+# Combats calculés jusqu’au bout : les empêchements
+die-tower-odds-late-wishes = Quand les Souhaits se dépensent après le jet, les combats ne se calculent pas.
+die-tower-odds-by-hand = Nul ne sait comment tiennent de vrais dés : choisissez une tour simulée ou tirée au sort.
+die-tower-odds-held = Avec { $who }, une action réservée se joue en ce moment. Le combat se calcule avant ou après.
+die-tower-odds-busy = Autre chose qu’une attaque est en cours. Le combat se calcule avant ou après.
+die-tower-odds-one-side = Il n’y a personne à combattre : les PJ affrontent des Monstres, ou à défaut des PNJ.
+die-tower-odds-fighters = Les combats se calculent jusqu’à { $most } combattants.
+die-tower-odds-other-side = { $who } n’est pas du bon côté : les PJ d’abord, les Monstres ensuite. Les PNJ sont avec les PJ contre les Monstres ; sans Monstres, ils sont leurs adversaires.
+
 # Fiches hors de la partie
 die-tower-sheet-pc = PJ, Niveau { $level }, { $wishes ->
         [0] aucun Souhait

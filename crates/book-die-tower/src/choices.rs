@@ -265,13 +265,18 @@ fn only(name: &str) -> Kind {
 }
 
 fn means(all: &[Means]) -> Kind {
-    let word = |means: &Means| match means {
+    let words = all.iter().map(|means| means_word(*means));
+    Kind::word(&words.collect::<Vec<_>>())
+}
+
+/// What programs call somebody's means, and people.
+pub fn means_word(means: Means) -> (&'static str, &'static str) {
+    match means {
         Means::Weapon => ("weapon", "die-tower-means-weapon"),
         Means::Power => ("power", "die-tower-means-power"),
         Means::Knack => ("knack", "die-tower-means-knack"),
         Means::Plain => ("plain", "die-tower-means-plain"),
-    };
-    Kind::word(&all.iter().map(word).collect::<Vec<_>>())
+    }
 }
 
 fn leans() -> Kind {

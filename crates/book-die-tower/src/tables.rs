@@ -240,12 +240,7 @@ pub fn reaches(falls: impl Fn(u32) -> Option<Fraction>, height: u32) -> Option<F
 
 /// The chance that the die that makes this height brings the tower down, slips aside.
 pub fn falls_of_hand(hand: Steadiness, height: u32) -> Option<Fraction> {
-    let chances = chances::of_hand(hand, height)?;
-    let settled = Fraction::ONE - chances.slips;
-    if settled == Fraction::ZERO {
-        return None;
-    }
-    Some(chances.falls / settled)
+    chances::of_hand(hand, height)?.falls_in_the_end()
 }
 
 fn towers() -> Table {

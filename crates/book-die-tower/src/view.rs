@@ -7,10 +7,10 @@ use dice::{Dist, Face, Fraction};
 use rulebook::{Argument, Block, Message, Prospect, View, Viewer};
 
 use crate::{
-    choices::field_key,
+    choices::{field_key, means_word},
     rules::{
         attack, chances, initiative,
-        rolling::{Counting, Hand, Lean, REACH, Reading, Throwing},
+        rolling::{Counting, Hand, Lean, REACH, Reading, Throwing, reach},
         task, tower,
     },
     setup::{Field, Settling, WeaponUse, Words},
@@ -176,12 +176,7 @@ pub fn said(what: &str) -> Message {
 
 /// What means are called.
 pub fn means_key(means: Means) -> &'static str {
-    match means {
-        Means::Weapon => "die-tower-means-weapon",
-        Means::Power => "die-tower-means-power",
-        Means::Knack => "die-tower-means-knack",
-        Means::Plain => "die-tower-means-plain",
-    }
+    means_word(means).1
 }
 
 /// What a wish is called.
@@ -461,11 +456,6 @@ fn prospect(key: &'static str, chance: Fraction) -> Prospect {
         what: Message::new(key),
         chance,
     }
-}
-
-/// Totals are followed without end unless extra dice chain.
-fn reach(counting: Counting) -> i64 {
-    if counting.chain { REACH } else { i64::MAX }
 }
 
 fn task_prospects(

@@ -8,7 +8,7 @@ use crate::{
     rules::{
         attack,
         rolling::{Hand, Throwing},
-        task,
+        task, tower,
     },
     setup::Settling,
     state::{
@@ -107,12 +107,12 @@ pub fn apply(state: &mut State, event: &Event) -> bool {
             state.doing = Doing::Talking;
         }
         Event::WishesChanged { who, wishes, .. } => set_wishes(state, who, *wishes),
-        _ => return tower(state, event),
+        _ => return placed(state, event),
     }
     true
 }
 
-fn tower(state: &mut State, event: &Event) -> bool {
+fn placed(state: &mut State, event: &Event) -> bool {
     match event {
         Event::DiceOwed { owed } => {
             state.doing = Doing::Placing(Placing {
@@ -140,7 +140,7 @@ fn tower(state: &mut State, event: &Event) -> bool {
         Event::Fell { who, .. } => {
             clear_tower(state);
             if let Doing::Placing(placing) = &mut state.doing {
-                placing.owed.retain(|owed| owed.who != *who);
+                placing.owed.retain(|owed| !tower::forgives(who, &owed.who));
             }
             set(state, Setting::Fallen { who: who.clone() });
         }
@@ -279,9 +279,10 @@ fn judged(state: &mut State, defence: Sway) {
     let AttackStage::Judged { attack, .. } = deed.stage else {
         return;
     };
+    let miracles = |who: &str| state.figure(who).map_or(0, Figure::miracle_dice);
     let stage = AttackStage::Wishing {
-        attack: attack::hand(state, &deed.who, attack),
-        defence: attack::hand(state, &deed.target, defence),
+        attack: attack::hand(attack, miracles(&deed.who)),
+        defence: attack::hand(defence, miracles(&deed.target)),
         weak_spot: attack.weak_spot,
         asks: Role::Attacker,
     };

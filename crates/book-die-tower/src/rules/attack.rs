@@ -5,7 +5,7 @@ use rulebook::Seat;
 
 use super::{
     Play, check_means, encounter, figure, means_of, own, own_in_action,
-    rolling::{Counting, Hand, Lean, Throwing, has_more_fails},
+    rolling::{Counting, Hand, Lean, Reading, Throwing},
     talking, task, tower, wishes, wm_only,
 };
 use crate::{
@@ -211,13 +211,25 @@ pub struct Judged {
     pub weak_spot: bool,
 }
 
+/// What is usually said of one side: two dice with the Weapon, the Power or a knack, else one,
+/// and nothing else (DTW-ATK-01).
+pub fn usual_sway(means: Means) -> Sway {
+    Sway {
+        base: task::usual_base(means),
+        lean: Lean::Even,
+        edge: 0,
+        weakness_die: false,
+        weak_spot: false,
+    }
+}
+
 /// The dice of one side before Wishes are added (DTW-ROL-03).
-pub fn hand(state: &State, who: &str, sway: Sway) -> Hand {
+pub fn hand(sway: Sway, miracles: u32) -> Hand {
     Hand {
         base: sway.base,
         wishes: 0,
         weakness: sway.weakness_die,
-        miracles: state.figure(who).map_or(0, Figure::miracle_dice),
+        miracles,
         lean: sway.lean,
         edge: sway.edge,
     }
@@ -391,15 +403,13 @@ fn resolve(play: &mut Play, deed: &Attack) {
         return;
     };
     let counting = Counting::of_combat(&play.state.options);
-    let hit = hits(attack.total(), defence.total());
     let stacks = |who: &str| play.state.figure(who).is_some_and(Figure::stacks);
-    let after = Aftermath {
-        attacker_fails: has_more_fails(attack.net(counting)),
-        defender_fails: has_more_fails(defence.net(counting)),
-        hit,
-        attacker_stacks: stacks(&deed.who),
-        defender_stacks: stacks(&deed.target),
-    };
+    let after = Aftermath::of(
+        attack.reading(counting),
+        defence.reading(counting),
+        [stacks(&deed.who), stacks(&deed.target)],
+    );
+    let hit = after.hit;
     let owed = owes(&play.state.options, after);
     let owed = owed.into_iter().map(|(role, why)| Owed {
         who: in_role(deed, role).to_owned(),
@@ -427,7 +437,7 @@ fn resolve(play: &mut Play, deed: &Attack) {
 }
 
 /// What an attack came to, as far as dice are owed for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(clippy::struct_excessive_bools, reason = "five facts, each yes or no")]
 pub struct Aftermath {
     /// Whether the attacker had more Fails.
@@ -440,6 +450,19 @@ pub struct Aftermath {
     pub attacker_stacks: bool,
     /// Whether the defender is one.
     pub defender_stacks: bool,
+}
+
+impl Aftermath {
+    /// What two rolls come to, where attacker and defender are such as stack dice, or not.
+    pub fn of(attack: Reading, defence: Reading, stacks: [bool; 2]) -> Self {
+        Aftermath {
+            attacker_fails: attack.more_fails,
+            defender_fails: defence.more_fails,
+            hit: hits(attack.total, defence.total),
+            attacker_stacks: stacks[0],
+            defender_stacks: stacks[1],
+        }
+    }
 }
 
 /// The dice that an attack owes, in the order in which they are placed: the attacker's for

@@ -66,9 +66,22 @@ pub struct Chances {
     pub exact: bool,
 }
 
+impl Chances {
+    /// How likely it brings the tower down in the end, slips being tried again (DTW-RUL-06);
+    /// nothing if it only ever slips.
+    pub fn falls_in_the_end(&self) -> Option<Fraction> {
+        let settled = Fraction::ONE - &self.slips;
+        (settled != Fraction::ZERO).then(|| &self.falls / settled)
+    }
+}
+
 /// What may come of the next die; nothing where nobody knows.
 pub fn of_next(tower: &Tower) -> Option<Chances> {
-    let height = tower.height + 1;
+    of_height(tower, tower.height + 1)
+}
+
+/// What may come of the die that makes this height; nothing where nobody knows.
+pub fn of_height(tower: &Tower, height: u32) -> Option<Chances> {
     match tower.settling {
         Settling::ByHand => None,
         Settling::Drawn => Some(Chances {

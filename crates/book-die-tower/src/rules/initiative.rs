@@ -5,7 +5,7 @@ use rulebook::Seat;
 use crate::state::{Encounter, State};
 
 /// The seats clockwise, beginning with this one.
-fn from(circle: &[Seat], first: &Seat) -> Vec<Seat> {
+pub fn from(circle: &[Seat], first: &Seat) -> Vec<Seat> {
     let start = circle.iter().position(|seat| seat == first).unwrap_or(0);
     let (before, after) = circle.split_at(start);
     after.iter().chain(before).cloned().collect()
@@ -48,11 +48,20 @@ pub fn next(state: &State, fight: &Encounter) -> Option<(Seat, u32)> {
     // The seat on turn may have nobody in the encounter any more: its place still counts.
     let circle = from(&state.circle(), &fight.first);
     let now = circle.iter().position(|seat| *seat == fight.on_turn)?;
-    let later = circle.iter().enumerate().skip(now + 1);
-    let later = later.map(|(_, seat)| (seat, fight.round));
-    let again = circle.iter().take(now + 1);
-    let again = again.map(|seat| (seat, fight.round.saturating_add(1)));
-    let mut seats = later.chain(again);
-    let found = seats.find(|(seat, _)| can_take_turn(state, fight, seat));
-    found.map(|(seat, round)| (seat.clone(), round))
+    let able = |place: usize| can_take_turn(state, fight, &circle[place]);
+    let (place, new_round) = next_place(circle.len(), now, able)?;
+    let round = fight.round.saturating_add(u32::from(new_round));
+    Some((circle[place].clone(), round))
+}
+
+/// The next place in a circle of so many where somebody is able to act, and whether a new round
+/// begins there. Places are counted from whoever went first; who acted last may come again.
+pub fn next_place(
+    places: usize,
+    now: usize,
+    able: impl Fn(usize) -> bool,
+) -> Option<(usize, bool)> {
+    let later = (now + 1..places).map(|place| (place, false));
+    let again = (0..=now).map(|place| (place, true));
+    later.chain(again).find(|(place, _)| able(*place))
 }

@@ -175,6 +175,14 @@ impl Throwing {
         self.kept().sum + added + i64::from(self.hand.edge)
     }
 
+    /// What it has come to so far.
+    pub fn reading(&self, counting: Counting) -> Reading {
+        Reading {
+            more_fails: has_more_fails(self.net(counting)),
+            total: self.total(),
+        }
+    }
+
     fn kept(&self) -> CriticalSum {
         self.hand.pool().criticals_of(&self.pool)
     }
@@ -183,10 +191,7 @@ impl Throwing {
     /// everything above as well; without chains nothing lies there.
     pub fn outlook(&self, counting: Counting, reach: i64) -> Dist<Reading> {
         if !self.pool.is_empty() {
-            let so_far = Reading {
-                more_fails: has_more_fails(self.net(counting)),
-                total: self.total(),
-            };
+            let so_far = self.reading(counting);
             let extra = if self.asked_late {
                 Pool::d6(self.to_throw).sum()
             } else {
@@ -243,8 +248,12 @@ fn extra_sum(dice: u32, counting: Counting, reach: i64) -> Dist<i64> {
 /// two rolls hardly ever both get there.
 pub const REACH: i64 = 150;
 
+/// Totals are followed without end unless extra dice chain.
+pub fn reach(counting: Counting) -> i64 {
+    if counting.chain { REACH } else { i64::MAX }
+}
+
 /// What a roll comes to from its beginning.
 pub fn readings(hand: Hand, counting: Counting) -> Dist<Reading> {
-    let reach = if counting.chain { REACH } else { i64::MAX };
-    Throwing::new(hand).outlook(counting, reach)
+    Throwing::new(hand).outlook(counting, reach(counting))
 }

@@ -7,7 +7,7 @@ use crate::{
     Decided,
     event::{Event, Gain},
     refusal::Refusal,
-    setup::{Kind, Settling},
+    setup::{Options, Settling},
     state::{Doing, Figure, Owed, Placing, Setting, State},
 };
 
@@ -132,15 +132,38 @@ fn stand(
         simulated,
     });
     wishes::gain(play, &who, Gain::Placing);
-    if is_miracle(height, play.state.tower.had_miracle) {
-        play.happen(Event::Miracle { who });
-        return;
-    }
-    // A table's tower gets no taller (DTW-TAB-05).
-    if height >= TALLEST_STACK {
-        play.happen(Event::TakenDown { height });
+    match rise(height, play.state.tower.had_miracle) {
+        Rise::Stands => {}
+        Rise::Miracle => {
+            play.happen(Event::Miracle { who });
+            return;
+        }
+        Rise::TakenDown => play.happen(Event::TakenDown { height }),
     }
     go_on(play);
+}
+
+/// What comes of a tower that is one die higher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rise {
+    /// It stands, and that is all.
+    Stands,
+    /// There is a miracle.
+    Miracle,
+    /// It is as tall as a table's tower gets, and taken down.
+    TakenDown,
+}
+
+/// What comes of a tower that has reached this height: its miracle, or its end, for a table's
+/// tower gets no taller (DTW-TAB-05).
+pub fn rise(height: u32, had_miracle: bool) -> Rise {
+    if is_miracle(height, had_miracle) {
+        Rise::Miracle
+    } else if height >= TALLEST_STACK {
+        Rise::TakenDown
+    } else {
+        Rise::Stands
+    }
 }
 
 /// The miracle comes at the step from 12 to 13, once for each tower (DTW-MIR-01, DTW-MIR-04).
@@ -154,7 +177,13 @@ fn forgiven(state: &State, who: &str) -> u32 {
         return 0;
     };
     let others = placing.owed.iter().skip(1);
-    others.map(|owed| u32::from(owed.who == who)).sum()
+    others.map(|owed| u32::from(forgives(who, &owed.who))).sum()
+}
+
+/// Whether a fall for somebody forgives a die that is owed: their own, not those of others
+/// (DTW-RUL-07).
+pub fn forgives<N: PartialEq + ?Sized>(fallen: &N, debtor: &N) -> bool {
+    fallen == debtor
 }
 
 /// The figure that something terrible happens to: the one for whom the die was placed
@@ -213,7 +242,7 @@ fn own_miracle(state: &State, seat: &Seat) -> Result<String, Refusal> {
 
 /// Whether a miracle can bring somebody back: a fallen PC or NPC (DTW-MIR-02).
 pub fn can_be_revived(figure: &Figure) -> bool {
-    figure.kind() != Kind::Monster && figure.fallen
+    figure.stacks() && figure.fallen
 }
 
 /// The placer revives somebody (DTW-MIR-02).
@@ -246,11 +275,16 @@ pub fn bless(state: &State, seat: &Seat) -> Decided {
 
 /// The tower stays, unless the table takes it down after a miracle (DTW-RUL-09).
 fn after_miracle(play: &mut Play) {
-    if play.state.options.miracle_resets_tower {
+    if ends_with_miracle(&play.state.options) {
         let height = play.state.tower.height;
         play.happen(Event::TakenDown { height });
     }
     go_on(play);
+}
+
+/// Whether a tower is taken down after its miracle (DTW-RUL-09).
+pub fn ends_with_miracle(options: &Options) -> bool {
+    options.miracle_resets_tower
 }
 
 /// The next die, or the end of it.

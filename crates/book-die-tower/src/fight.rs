@@ -1,0 +1,240 @@
+//! An encounter as `odds` reckons it: small positions, and a turn played by the rules of the
+//! table.
+//!
+//! A turn is one attack of one figure, from the declaration to the last die on the tower
+//! (`turns`); what both rolls come to is in `rolls`, where an encounter stands in `reading`,
+//! how one comes about in `pitch`.
+//!
+//! What is assumed where the World Master decides: a fall brings down the figure for whom the
+//! die was placed, and nobody else; attacks are judged as the form suggests, without advantage,
+//! edges or weaknesses; nobody comes, goes, moves or holds back. The figures of one seat act in
+//! the order in which they are listed, and whoever can attack does. The party has won when no
+//! foe is in action, and lost when nobody of its own is, be there dice owed or not.
+
+mod fighter;
+mod moves;
+mod pitch;
+mod reading;
+mod rolls;
+mod turns;
+
+use std::sync::Arc;
+
+use rulebook::{Combatant, Fight, Filled, Message, Reader, Shape};
+
+use self::{
+    fighter::Fighter,
+    rolls::{Rolls, Tolls},
+    turns::Landings,
+};
+use crate::{
+    setup::{Options, Settling},
+    state::{Means, Role},
+};
+
+/// Most fighters of an encounter that is reckoned.
+pub const MOST_FIGHTERS: usize = 12;
+
+/// Dice of miracles that somebody gains in an encounter are counted up to this many. More would
+/// take so many towers that they hardly ever come up, and without an end there would be no end
+/// of positions.
+pub const MOST_BLESSINGS: u8 = 3;
+
+/// An encounter.
+#[derive(Debug)]
+pub struct Skirmish {
+    options: Options,
+    settling: Settling,
+    fighters: Vec<Fighter>,
+    /// The fighters of both sides, as bits.
+    sides: [u16; 2],
+    /// Seats around the table.
+    seats: usize,
+    rolls: Rolls,
+    /// What may come of the die that makes each height, from 1 on.
+    tower: Vec<Landings>,
+}
+
+/// Where an encounter stands between two attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The Wishes of each PC, the Health of each Monster.
+    left: [u8; MOST_FIGHTERS],
+    /// Dice that miracles gave.
+    blessings: [u8; MOST_FIGHTERS],
+    /// Who is in action, as bits.
+    standing: u16,
+    /// Who of the seat on turn has attacked, as bits.
+    attacked: u16,
+    /// The seat on turn, counted from the one that went first.
+    on_turn: u8,
+    /// How high the tower is.
+    height: u8,
+    /// Whether the tower had its miracle.
+    had_miracle: bool,
+    /// Whether a round begins.
+    fresh: bool,
+}
+
+/// Where an encounter stands right now.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    at: Position,
+    stage: Stage,
+}
+
+/// How far a turn has come.
+#[derive(Clone, Debug)]
+enum Stage {
+    /// Somebody attacks, or the turn is over.
+    Between,
+    /// The defender says how they defend.
+    Attacked(Duel),
+    /// The World Master judges one side.
+    Judging(Duel, Role),
+    /// Somebody may add Wishes.
+    Wishing(Duel, Role),
+    /// Dice fall, of which some may lie there already.
+    Rolling(Duel, Arc<Tolls>),
+    /// A die is to be placed.
+    Placing(Debts),
+    /// A die is let go.
+    LettingGo(Debts),
+    /// The tower fell for somebody.
+    Fallen(u8, Debts),
+    /// Somebody has a miracle.
+    Miracle(u8, Debts),
+}
+
+/// An attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Duel {
+    who: u8,
+    target: u8,
+    /// What the World Master says of each side, by its number in the rolls.
+    sways: [u8; 2],
+    /// Wishes of each side.
+    wishes: [u8; 2],
+    weak_spot: bool,
+}
+
+/// For whom dice are still to be placed, in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Debts {
+    who: [u8; MOST_DEBTS],
+    number: usize,
+}
+
+/// Most dice that are owed at once: both sides for Fails, one for the hit or the miss.
+const MOST_DEBTS: usize = 4;
+
+/// What somebody can choose, or has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Attack somebody with something.
+    Attack(u8, Means),
+    /// End the turn.
+    EndTurn,
+    /// Defend with something.
+    Defend(Means),
+    /// Judge one side, with so many dice.
+    Judge(Role, u8),
+    /// Roll, with so many Wishes.
+    Wish(u8),
+    /// Place a die.
+    Place,
+    /// Say that somebody is down.
+    Befall,
+    /// Take a die for the miracle.
+    Bless,
+    /// Have the miracle bring somebody back.
+    Revive(u8),
+}
+
+impl Fight for Skirmish {
+    type Position = Position;
+    type Moment = Moment;
+    type Move = Move;
+
+    fn combatants(&self) -> Vec<Combatant> {
+        let fighters = self.fighters.iter().map(|fighter| Combatant {
+            name: fighter.name.clone(),
+            side: fighter.side,
+        });
+        fighters.collect()
+    }
+
+    fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {
+        self.attack(position, reader)
+    }
+
+    fn resume<R: Reader<Self>>(&self, moment: &Moment, reader: &mut R) -> R::Worth {
+        self.go_on(moment, reader)
+    }
+
+    fn position(&self, moment: &Moment) -> Position {
+        moment.at
+    }
+
+    fn shapes(&self, position: Position) -> Vec<Shape> {
+        let shapes = self.fighters.iter().enumerate().map(|(who, fighter)| {
+            let stands = position.stands(who);
+            Shape {
+                stands,
+                left: if fighter.stacks {
+                    u32::from(stands)
+                } else {
+                    u32::from(position.left[who])
+                },
+            }
+        });
+        shapes.collect()
+    }
+
+    fn begins_round(&self, position: Position) -> bool {
+        position.fresh
+    }
+
+    fn describe(&self, _: &Moment, chosen: &Move) -> Message {
+        moves::describe(self, *chosen)
+    }
+
+    fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
+        moves::filled(self, moment, *chosen)
+    }
+}
+
+impl Position {
+    fn stands(&self, who: usize) -> bool {
+        self.standing >> who & 1 == 1
+    }
+}
+
+impl Debts {
+    fn push(&mut self, who: u8) {
+        if let Some(place) = self.who.get_mut(self.number) {
+            *place = who;
+            self.number += 1;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+        self.who.iter().copied().take(self.number)
+    }
+
+    /// The next die's, and those after it.
+    fn next(self) -> Option<(u8, Debts)> {
+        let mut all = self.iter();
+        let first = all.next()?;
+        let rest = all.collect();
+        Some((first, rest))
+    }
+}
+
+impl FromIterator<u8> for Debts {
+    fn from_iter<I: IntoIterator<Item = u8>>(all: I) -> Self {
+        let mut debts = Debts::default();
+        all.into_iter().for_each(|who| debts.push(who));
+        debts
+    }
+}
