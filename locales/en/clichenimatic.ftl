@@ -780,3 +780,27 @@ cn-table-together = sum
 cn-table-unskilled = unskilled
 cn-table-dice = { $dice }d6
 cn-table-value = { $value }
+
+# Fights reckoned to their end
+cn-odds-plain = Nobody uses Clichés, Pips, Catch Phrases or Resolve, no Flaw is invoked, and equipment absorbs nothing and is not given up.
+cn-odds-declares = Everybody declares their strongest Run-offs, as many as they may, and strikes only at foes.
+cn-odds-effects = Special effects are left out: every attack is whole and only does its damage.
+cn-odds-recharges = Nobody recharges or reloads.
+cn-odds-fighters = At most { $most } units can be reckoned.
+cn-odds-teams = Fights with teams are not reckoned.
+cn-odds-duels = Fights with duels are not reckoned.
+cn-odds-unsettled = Something has to be settled first: a Flaw, a bid, a Cliché, a split attack, persistent damage or Haywire.
+cn-odds-mixed = Characters of players and of the GM on one side are not reckoned.
+cn-odds-gm-alone = Characters of the GM act only against those of players, so this fight would never end.
+cn-odds-run-offs = { $who } has too many Run-offs to be reckoned.
+cn-odds-dice = { $who } has too many dice to be reckoned, or too high ones.
+cn-odds-stocks = Too many Run-offs have limited uses to be reckoned.
+cn-odds-declare = { $who }: declare { $run_offs }
+cn-odds-done = Leave the dice as they are
+cn-odds-first = { $who } begins
+cn-odds-act = { $who }: { $die } with { $skill } against { $target }
+cn-odds-end-turn = End the turn
+cn-odds-counter = Counter with { $die } and { $skill }
+cn-odds-no-counter = Do not counter
+cn-odds-take = Take it
+cn-odds-give-up = Give up a { $die }

@@ -882,3 +882,27 @@ cn-table-together = somme
 cn-table-unskilled = sans Atout
 cn-table-dice = { $dice }d6
 cn-table-value = { $value }
+
+# Combats calculés jusqu’au bout
+cn-odds-plain = Personne n’use de Cliché, de Trait, de Réplique ni de Cran, aucun Défaut n’est invoqué, et l’équipement n’absorbe rien et n’est pas sacrifié.
+cn-odds-declares = Chacun déclare ses Atouts les plus forts, autant que permis, et ne s’en prend qu’à l’adversaire.
+cn-odds-effects = Les effets spéciaux sont laissés de côté : toute attaque est entière et ne fait que ses dégâts.
+cn-odds-recharges = Personne ne recharge ni ne fait le plein.
+cn-odds-fighters = On calcule au plus { $most } unités.
+cn-odds-teams = Les combats avec équipes ne sont pas calculés.
+cn-odds-duels = Les combats avec duels ne sont pas calculés.
+cn-odds-unsettled = Il faut d’abord régler ce qui est en suspens : Défaut, enchère, Cliché, attaque divisée, dégâts persistants ou Détraquage.
+cn-odds-mixed = Un camp qui mêle personnages des joueurs et du MJ n’est pas calculé.
+cn-odds-gm-alone = Les personnages du MJ n’agissent que contre ceux des joueurs : ce combat ne finirait jamais.
+cn-odds-run-offs = Trop d’Atouts pour le calcul : { $who }.
+cn-odds-dice = Des dés trop nombreux ou trop hauts pour le calcul : { $who }.
+cn-odds-stocks = Trop d’Atouts à usages limités pour le calcul.
+cn-odds-declare = { $who } : déclarer { $run_offs }
+cn-odds-done = Laisser les dés tels quels
+cn-odds-first = { $who } commence
+cn-odds-act = { $who } : { $die } avec { $skill } contre { $target }
+cn-odds-end-turn = Finir le tour
+cn-odds-counter = Contrer avec { $die } et { $skill }
+cn-odds-no-counter = Ne pas contrer
+cn-odds-take = Encaisser
+cn-odds-give-up = Abandonner un { $die }

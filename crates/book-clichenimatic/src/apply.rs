@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::{
     event::{Event, Purchase, Ruling, StockRef},
-    rules::{creation, team},
+    rules::{creation, damage, team},
     state::{
         Character, Claim, Flaw, Item, Meter, Mooks, Out, Pool, Presence, RunOff, Situational,
         State, Stock, Target,
@@ -396,18 +396,18 @@ fn hurt(state: &mut State, target: &Target, own: u32, items: &[(String, u32)]) {
     match target {
         Target::Character(name) => {
             if let Some(one) = character(state, name) {
-                one.essence.left = one.essence.left.saturating_sub(own);
+                one.essence.left = damage::left_after(one.essence.left, own);
                 for (name, share) in items {
                     let mut items = one.items.iter_mut();
                     if let Some(item) = items.find(|item| item.name == *name) {
-                        item.essence.left = item.essence.left.saturating_sub(*share);
+                        item.essence.left = damage::left_after(item.essence.left, *share);
                     }
                 }
             }
         }
         Target::Item(who, name) => {
             if let Some(item) = item(state, who, name) {
-                item.essence.left = item.essence.left.saturating_sub(own);
+                item.essence.left = damage::left_after(item.essence.left, own);
             }
         }
         _ => {}

@@ -13,6 +13,7 @@ mod apply;
 pub mod choices;
 pub mod command;
 pub mod event;
+pub mod fight;
 pub mod refusal;
 pub mod rules;
 pub mod setup;

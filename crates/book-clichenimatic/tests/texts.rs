@@ -111,6 +111,8 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("cn-skill-helpful", "label.with(\"adder\", adder)"),
     ("cn-skill-unskilled", "label.with(\"adder\", adder)"),
     ("cn-tell-access-closed", "about(key, who).with(\"run_off\""),
+    ("cn-odds-dice", WHO),
+    ("cn-odds-run-offs", WHO),
     ("cn-tell-access-closed", WHO),
     ("cn-tell-access-open", "about(key, who).with(\"run_off\""),
     ("cn-tell-access-open", WHO),

@@ -149,8 +149,9 @@ fn counters(state: &State, unit: &Unit, who: &str, needed: u32, list: &mut Vec<C
         };
         list.push(choice);
     };
-    let (enough, short): (Vec<u32>, Vec<u32>) =
-        values.into_iter().partition(|value| *value >= needed);
+    let (enough, short): (Vec<u32>, Vec<u32>) = values
+        .into_iter()
+        .partition(|value| answer::suffices(*value, needed));
     if !enough.is_empty() {
         push(enough, 0, 0);
     }

@@ -12,7 +12,7 @@ use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    setup::Effect,
+    setup::{Effect, Options},
     state::{
         Attack, Conflict, Contest, Fate, Part, Skill, Stage, State, Step, Target, Turn, Unit,
         UnitKind,
@@ -138,7 +138,7 @@ pub fn targets(
 ) -> Vec<Target> {
     let from = scale::skill_scale(state, who, skill);
     let adder = scale::skill_adder(state, who, skill);
-    let reached = |target: &Target| scale::adder(scale::towards(state, from, target), adder) > 0;
+    let reached = |target: &Target| scale::reaches(scale::towards(state, from, target), adder);
     aims(state, conflict, unit)
         .into_iter()
         .filter(reached)
@@ -355,10 +355,17 @@ pub fn can_end_turn(state: &State, seat: &Seat, who: &str) -> Result<bool, Refus
         return Err(Refusal::NotYourTurn);
     }
     let done = *turn == Turn::Gm && acting.acted;
-    if !done && !state.options.allow_pass && turn_can_attack(state, conflict, turn) {
-        return Err(Refusal::MustAct);
+    if may_end(&state.options, done) || !turn_can_attack(state, conflict, turn) {
+        Ok(done)
+    } else {
+        Err(Refusal::MustAct)
     }
-    Ok(done)
+}
+
+/// CLN-RND-10, CLN-RND-11, CLN-RUL-03: whether a turn may end although something could be done
+/// in it.
+pub fn may_end(options: &Options, done: bool) -> bool {
+    done || options.allow_pass
 }
 
 /// CLN-RND-11, CLN-RUL-03: a turn is ended, or let go by.

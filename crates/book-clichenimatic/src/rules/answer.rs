@@ -166,7 +166,7 @@ fn may_want_to_counter(state: &State, attack: &Attack, part: &Part, unit: &Unit)
         let bonus = boost::open_bonus(state, unit, who);
         let bonus = bonus.iter().map(|(_, points)| *points).max().unwrap_or(0);
         !boost::skills(state, unit, who).is_empty()
-            && best.is_some_and(|best| best + pips + bonus >= needed)
+            && best.is_some_and(|best| suffices(best + pips + bonus, needed))
     })
 }
 
@@ -249,6 +249,11 @@ pub fn asked<'a>(conflict: &'a Conflict, unit: &Unit) -> Result<(&'a Attack, usi
     }
 }
 
+/// CLN-ACT-04, CLN-ACT-06: whether a die counters another; ties favour the counter.
+pub fn suffices(counter: u32, die: u32) -> bool {
+    counter >= die
+}
+
 /// CLN-ACT-04, CLN-ACT-05: a part is countered; die, Run-off and boosts are spent.
 pub fn counter(state: &State, seat: &Seat, hand: &boost::Hand) -> Decided {
     let conflict = open_conflict(state)?;
@@ -257,7 +262,7 @@ pub fn counter(state: &State, seat: &Seat, hand: &boost::Hand) -> Decided {
     let (attack, place) = asked(conflict, unit)?;
     let played = boost::play(state, conflict, hand)?;
     let part = attack.parts.get(place).ok_or(Refusal::WrongPhase)?;
-    if played.value < scale::strike(state, attack, part).die {
+    if !suffices(played.value, scale::strike(state, attack, part).die) {
         return Err(Refusal::CounterTooLow);
     }
     let spent = boost::spent(state, &played, hand, mooks::COUNTER_LOSS);

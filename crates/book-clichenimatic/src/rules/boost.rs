@@ -1,10 +1,11 @@
 //! Dice on hand and what is put on them: Pips, bonus points (PIP, CLI-05, ACT-02), and the
 //! Run-offs that go with them.
 
-use super::{limits, unit_of};
+use super::{limits, mooks, unit_of};
 use crate::{
     event::Spent,
     refusal::Refusal,
+    setup::Options,
     state::{Character, Conflict, Die, Skill, State, Unit, UnitKind},
 };
 
@@ -182,14 +183,18 @@ pub fn play<'a>(
     })
 }
 
+/// CLN-RUL-04, CLN-MOK-16: whether a Run-off stays ready after it went with a die.
+pub fn keeps_run_off(options: &Options, named: bool) -> bool {
+    options.run_off_reuse || !named
+}
+
 /// CLN-ACT-03: what is spent on it. Mook dice lose some of their value instead (CLN-MOK-06).
 pub fn spent(state: &State, played: &Played<'_>, hand: &Hand, loss: u32) -> Spent {
     let broken = match played.unit.kind {
-        UnitKind::Mooks => played.die.value.saturating_sub(loss),
+        UnitKind::Mooks => mooks::broken(played.die.value, loss),
         UnitKind::Named | UnitKind::Challenge(_) => 0,
     };
-    // CLN-RUL-04: a Run-off goes with one die, unless the table says otherwise.
-    let keeps = state.options.run_off_reuse || played.unit.kind != UnitKind::Named;
+    let keeps = keeps_run_off(&state.options, played.unit.kind == UnitKind::Named);
     Spent {
         unit: played.unit.name.clone(),
         by: hand.who.clone(),

@@ -171,6 +171,16 @@ fn hurt(play: &mut Play, blow: &Blow, shares: &[(Target, u32)]) {
     }
 }
 
+/// CLN-ESS-01, CLN-ESS-02: the Essence that damage leaves.
+pub fn left_after(essence: u32, damage: u32) -> u32 {
+    essence.saturating_sub(damage)
+}
+
+/// CLN-ESS-03, CLN-ESS-04: whether so much Essence is none.
+pub fn is_down(essence: u32) -> bool {
+    essence == 0
+}
+
 /// CLN-ESS-03, CLN-ESS-04, CLN-EQP-04: whatever has no Essence left is out or destroyed.
 fn outs(play: &mut Play, target: &Target) {
     let Some(who) = target.who() else {
@@ -192,7 +202,7 @@ fn outs(play: &mut Play, target: &Target) {
         item.essence.left == 0 && matches!(item.presence, Presence::Used | Presence::Stowed)
     });
     let broken: Vec<String> = broken.map(|item| item.name.clone()).collect();
-    let down = owner.essence.left == 0 && owner.out.is_none();
+    let down = is_down(owner.essence.left) && owner.out.is_none();
     let who = who.to_owned();
     for item in broken {
         lose_item(play, &who, &item, true);

@@ -32,16 +32,20 @@ pub const TWO_EACH: usize = 2;
 /// CLN-RUN-02, CLN-RES-05, CLN-TEM-02, CLN-TEM-03: how many Run-offs somebody may declare now.
 /// In a team, every other member who has not declared keeps one.
 pub fn limit(state: &State, unit: &Unit, who: &str) -> usize {
-    let by = |seized: bool| if seized { SEIZED_LIMIT } else { LIMIT };
     if !unit.is_team() || state.options.team_pool == TeamPool::TwoEach {
-        return by(!unit.is_team() && team::has_seized(state, unit));
+        return limit_of(!unit.is_team() && team::has_seized(state, unit));
     }
     let used = unit.ready.iter();
     let used = used.filter(|ready| !matches!(ready.skill, Skill::Cliche(_)));
     let others = undeclared(state, unit)
         .into_iter()
         .filter(|one| *one != who);
-    by(team::has_seized(state, unit)).saturating_sub(used.count() + others.count())
+    limit_of(team::has_seized(state, unit)).saturating_sub(used.count() + others.count())
+}
+
+/// CLN-RUN-02, CLN-RES-05: Run-offs of a round, before and after the moment was seized.
+pub fn limit_of(seized: bool) -> usize {
+    if seized { SEIZED_LIMIT } else { LIMIT }
 }
 
 /// Members who have yet to declare (CLN-RND-05: only characters do).

@@ -6,7 +6,7 @@ use crate::{
     Decided,
     event::{Event, Spent, StockRef},
     refusal::Refusal,
-    setup::Recovery,
+    setup::{Recovery, RunOffSheet},
     state::{
         Character, Conflict, Item, Pool, RunOff, Skill, Stage, State, Stock, Turn, Unit, UnitKind,
         stock_of,
@@ -48,15 +48,38 @@ pub fn check_uses(character: &Character, names: &[String]) -> Result<(), Refusal
         let needed: u32 = if run_off.build.pool.is_some() {
             let sharing = names.iter().filter(same_pool);
             let sharing = sharing.filter_map(|other| character.run_off(other));
-            sharing.map(|(one, _)| one.build.charges).sum()
+            sharing.map(|(one, _)| charges(&one.build)).sum()
         } else {
-            1
+            charges(&run_off.build)
         };
-        if needed > stock.uses.left {
+        if !enough(needed, stock.uses.left) {
             return Err(Refusal::NoUsesLeft);
         }
     }
     Ok(())
+}
+
+/// CLN-LIM-01, CLN-LIM-07: what a use takes: one, or charges of a pool.
+pub fn charges(build: &RunOffSheet) -> u32 {
+    if build.pool.is_some() {
+        build.charges
+    } else {
+        1
+    }
+}
+
+/// CLN-RND-04: whether uses or charges are enough.
+pub fn enough(needed: u32, left: u32) -> bool {
+    needed <= left
+}
+
+/// CLN-LIM-16, CLN-RUL-60: the round in whose Prelude uses are back that were used up in this
+/// one, if they come back within a combat.
+pub fn due(recovery: Option<Recovery>, left: u32, round: u32) -> Option<u32> {
+    match recovery {
+        Some(Recovery::Rounds(rounds)) if left == 0 => Some(round + rounds + 1),
+        _ => None,
+    }
 }
 
 /// Whether a use of this is left.
@@ -65,14 +88,9 @@ pub fn has_uses(state: &State, who: &str, skill: &Skill) -> bool {
         return true;
     };
     match find(state, who, name) {
-        Some((run_off, stock)) => stock.is_none_or(|(_, stock)| {
-            stock.uses.left
-                >= if run_off.build.pool.is_some() {
-                    run_off.build.charges
-                } else {
-                    1
-                }
-        }),
+        Some((run_off, stock)) => {
+            stock.is_none_or(|(_, stock)| enough(charges(&run_off.build), stock.uses.left))
+        }
         None => false,
     }
 }
@@ -124,17 +142,10 @@ pub fn burn(play: &mut Play, who: &str, skill: &Skill) {
         return;
     };
     let recharge = run_off.build.recharge;
-    let charges = if run_off.build.pool.is_some() {
-        run_off.build.charges
-    } else {
-        1
-    };
+    let charges = charges(&run_off.build);
     let burned = stock.map(|(reference, stock)| {
         let left = stock.uses.left.saturating_sub(charges);
-        let due = match stock.recovery {
-            Some(Recovery::Rounds(rounds)) if left == 0 => Some(round + rounds + 1),
-            _ => stock.due,
-        };
+        let due = due(stock.recovery, left, round).or(stock.due);
         Event::Burned {
             stock: reference,
             left,

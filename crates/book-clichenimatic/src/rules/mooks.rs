@@ -9,7 +9,7 @@ use crate::{
     event::{Event, Expense},
     refusal::Refusal,
     setup::Options,
-    state::{Conflict, Drop, DropReason, Mooks, Out, State, Turn, Unit, UnitKind},
+    state::{Conflict, Drop, DropReason, Meter, Mooks, Out, State, Turn, Unit, UnitKind},
 };
 
 /// Essence of a Mook (CLN-MOK-02).
@@ -30,10 +30,20 @@ pub fn resolve(options: &Options, mooks: u32) -> u32 {
     mooks / if options.wushu_mooks { 8 } else { 5 }
 }
 
+/// CLN-MOK-05: dice of so many Mooks.
+pub fn pool(standing: u32) -> u32 {
+    standing.min(MOST_DICE)
+}
+
 /// CLN-MOK-05: dice of a group.
 pub fn dice(state: &State, group: &str) -> usize {
     let standing = state.group(group).map_or(0, |group| group.count.left);
-    usize::try_from(standing.min(MOST_DICE)).unwrap_or(0)
+    usize::try_from(pool(standing)).unwrap_or(0)
+}
+
+/// CLN-MOK-06: what a die of Mooks is worth after it was used; nothing if it is gone.
+pub fn broken(value: u32, loss: u32) -> u32 {
+    value.saturating_sub(loss)
 }
 
 /// What a strike does to a group.
@@ -45,12 +55,17 @@ pub struct Struck {
     pub wounds: u32,
 }
 
-/// CLN-MOK-12, CLN-MOK-15, CLN-RUL-47: what a strike of so much damage does.
+/// CLN-MOK-12, CLN-MOK-15, CLN-RUL-47: what a strike of so much damage does to a group.
 pub fn strike(options: &Options, group: &Mooks, damage: u32) -> Struck {
-    let standing = group.count.left;
+    strike_on(options, group.count, group.wounds, damage)
+}
+
+/// The same for so many Mooks with so many wounds.
+pub fn strike_on(options: &Options, count: Meter, wounded: u32, damage: u32) -> Struck {
+    let standing = count.left;
     if options.wushu_mooks {
-        let pool = ESSENCE * group.count.most.max(standing);
-        let wounds = group.wounds.saturating_add(damage);
+        let pool = ESSENCE * count.most.max(standing);
+        let wounds = wounded.saturating_add(damage);
         return if wounds >= pool {
             Struck {
                 fallen: standing,
@@ -61,19 +76,19 @@ pub fn strike(options: &Options, group: &Mooks, damage: u32) -> Struck {
         };
     }
     if options.mook_overflow {
-        let all = group.wounds.saturating_add(damage);
+        let all = wounded.saturating_add(damage);
         let fallen = (all / ESSENCE).min(standing);
         let wounds = if fallen == standing { 0 } else { all % ESSENCE };
         return Struck { fallen, wounds };
     }
     if damage >= ESSENCE {
-        let wounds = if standing <= 1 { 0 } else { group.wounds };
+        let wounds = if standing <= 1 { 0 } else { wounded };
         return Struck {
             fallen: 1.min(standing),
             wounds,
         };
     }
-    let wounds = group.wounds + damage;
+    let wounds = wounded + damage;
     if wounds >= ESSENCE {
         Struck {
             fallen: 1.min(standing),
@@ -99,6 +114,11 @@ pub fn be_struck(play: &mut Play, name: &str, damage: u32) {
     drop_dice(play, name);
 }
 
+/// CLN-MOK-13: how many dice have no Mook.
+pub fn surplus(dice: u32, standing: u32) -> u32 {
+    dice.saturating_sub(standing)
+}
+
 /// CLN-MOK-13: dice are removed until there are no more than Mooks.
 pub fn drop_dice(play: &mut Play, name: &str) {
     let standing = play.state.group(name).map_or(0, |group| group.count.left);
@@ -112,7 +132,7 @@ pub fn drop_dice(play: &mut Play, name: &str) {
         drops.map(|drop| drop.dice).sum()
     });
     let left = super::cost::count(unit.dice.len()).saturating_sub(called);
-    let over = left.saturating_sub(standing);
+    let over = surplus(left, standing);
     if over > 0 {
         play.happen(Event::DropCalled {
             drop: Drop {
@@ -133,10 +153,16 @@ pub fn heroes_are_spent(state: &State, conflict: &Conflict) -> bool {
     players.all(|unit| unit.dice.is_empty())
 }
 
+/// CLN-MOK-10: whether Mooks have to leave a Hero alone: they have had their last attack, and
+/// no Hero has dice.
+pub fn is_barred(last_attack: bool, spent: bool) -> bool {
+    last_attack && spent
+}
+
 /// CLN-MOK-10: whether Mooks may attack a Hero.
 pub fn may_attack(state: &State, conflict: &Conflict, hero: &str) -> Result<(), Refusal> {
     let done = conflict.last_attacks.iter().any(|one| one == hero);
-    if done && heroes_are_spent(state, conflict) {
+    if is_barred(done, heroes_are_spent(state, conflict)) {
         Err(Refusal::LastAttackDone)
     } else {
         Ok(())

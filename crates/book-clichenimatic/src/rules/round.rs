@@ -14,7 +14,7 @@ use crate::{
     Decided,
     event::{Event, Outcome, RolledPool},
     refusal::Refusal,
-    setup::Recovery,
+    setup::{Options, Recovery},
     state::{Conflict, Contest, Die, Side, Stage, State, Target, Turn, Unit, UnitKind},
 };
 
@@ -129,16 +129,25 @@ fn decided(state: &State, conflict: &Conflict) -> Option<Outcome> {
         let left = task::somebody_is_left(state, conflict);
         return (!left).then(|| task::abandoned(state, conflict));
     }
-    let standing = |side: Side| -> Vec<String> {
+    let mut standing = [Side::One, Side::Two].map(|side| -> Vec<String> {
         let units = conflict.units.iter().filter(|unit| unit.side == side);
         let people = units.flat_map(|unit| active(state, unit));
         people.map(str::to_owned).collect()
-    };
-    match (standing(Side::One), standing(Side::Two)) {
-        (one, two) if one.is_empty() && two.is_empty() => Some(Outcome::Nobody),
-        (one, two) if one.is_empty() => Some(Outcome::Won(two)),
-        (one, two) if two.is_empty() => Some(Outcome::Won(one)),
-        _ => None,
+    });
+    let winner = winner_of(std::array::from_fn(|side| !standing[side].is_empty()))?;
+    Some(winner.map_or(Outcome::Nobody, |side| {
+        Outcome::Won(std::mem::take(&mut standing[side]))
+    }))
+}
+
+/// CLN-RND-15: the side that has won, if the conflict is over: one has nobody left, or none
+/// has.
+pub fn winner_of(stands: [bool; 2]) -> Option<Option<usize>> {
+    match stands {
+        [true, true] => None,
+        [true, false] => Some(Some(0)),
+        [false, true] => Some(Some(1)),
+        [false, false] => Some(None),
     }
 }
 
@@ -339,14 +348,24 @@ fn order(state: &State, conflict: &Conflict, first: Option<&str>) -> Vec<Turn> {
     let units = conflict.units.iter();
     let units =
         units.filter(|unit| unit.kind == UnitKind::Named && (race || is_players(state, unit)));
-    let mut names: Vec<String> = units.map(|unit| unit.name.clone()).collect();
+    let names: Vec<String> = units.map(|unit| unit.name.clone()).collect();
     let place = names.iter().position(|name| Some(name.as_str()) == first);
-    names.rotate_left(place.unwrap_or(0));
-    let players = names.into_iter().map(Turn::Unit);
-    match (race, state.options.gm_first) {
-        (true, _) => players.collect(),
-        (false, false) => players.chain([Turn::Gm]).collect(),
-        (false, true) => [Turn::Gm].into_iter().chain(players).collect(),
+    let players = names.into_iter().map(Turn::Unit).collect();
+    let gm = (!race).then_some(Turn::Gm);
+    cycle(&state.options, players, place.unwrap_or(0), gm)
+}
+
+/// CLN-RND-09, CLN-RUL-02: players from the first one on, and the game master after or before
+/// them all.
+pub fn cycle<T>(options: &Options, mut players: Vec<T>, first: usize, gm: Option<T>) -> Vec<T> {
+    if !players.is_empty() {
+        let first = first % players.len();
+        players.rotate_left(first);
+    }
+    if options.gm_first {
+        gm.into_iter().chain(players).collect()
+    } else {
+        players.into_iter().chain(gm).collect()
     }
 }
 
@@ -372,13 +391,44 @@ pub fn start(state: &State, seat: &Seat, first: &str) -> Decided {
 pub fn next_turn(play: &mut Play) {
     let conflict = play.state.conflict.as_deref();
     if let Some(acting) = conflict.and_then(Conflict::acting) {
-        let place = (acting.place + 1) % acting.order.len().max(1);
+        let place = place_after(acting.place, acting.order.len());
         play.happen(Event::TurnBegan { place });
     }
 }
 
-/// CLN-RND-10, CLN-RND-15: who cannot act is skipped; if nobody can, or all have passed, the
-/// round is over.
+/// CLN-RND-09: the place that comes after another, again and again.
+pub fn place_after(place: usize, order: usize) -> usize {
+    (place + 1) % order.max(1)
+}
+
+/// What comes of a turn before anything is done in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// Whoever is on turn decides.
+    Waits,
+    /// They are skipped.
+    Skipped,
+    /// The round is over.
+    Over,
+}
+
+/// CLN-RND-10, CLN-RND-15, CLN-RUL-03: who cannot act is skipped; if nobody can, or all who
+/// could have passed, the round is over.
+pub fn course(can: bool, passes: usize, able: impl FnOnce() -> usize) -> Course {
+    if can && passes == 0 {
+        return Course::Waits;
+    }
+    let able = able();
+    if able == 0 || (passes > 0 && passes >= able) {
+        Course::Over
+    } else if can {
+        Course::Waits
+    } else {
+        Course::Skipped
+    }
+}
+
+/// The turn goes the way of its [`course`].
 fn turns(play: &mut Play) -> bool {
     let Some(conflict) = play.state.conflict.as_deref() else {
         return false;
@@ -388,25 +438,15 @@ fn turns(play: &mut Play) -> bool {
     };
     let current = acting.order.get(acting.place);
     let can = current.is_some_and(|turn| action::turn_can_act(&play.state, conflict, turn));
-    if can && acting.passes == 0 {
-        return false;
-    }
-    let able = acting
-        .order
-        .iter()
-        .filter(|turn| can_in_turn(&play.state, conflict, turn));
-    let able = able.count();
-    if acting.passes > 0 && acting.passes >= able {
-        end_round(play);
-        return true;
-    }
-    if can {
-        return false;
-    }
-    if able == 0 {
-        end_round(play);
-    } else {
-        next_turn(play);
+    let able = || {
+        let order = acting.order.iter();
+        let able = order.filter(|turn| can_in_turn(&play.state, conflict, turn));
+        able.count()
+    };
+    match course(can, acting.passes, able) {
+        Course::Waits => return false,
+        Course::Skipped => next_turn(play),
+        Course::Over => end_round(play),
     }
     true
 }

@@ -69,14 +69,25 @@ pub struct Strike {
 /// A part of an attack as it stands now.
 pub fn strike(state: &State, attack: &Attack, part: &Part) -> Strike {
     let mode = towards(state, attack.scale, &part.target);
-    let die = die(&state.options, mode, part.die);
-    let adder = adder(mode, part.adder).saturating_sub(part.cut);
+    strike_of(&state.options, mode, (part.die, part.adder), part.cut)
+}
+
+/// A die with an adder that strikes so, after Resolve has lowered the adder by so much.
+pub fn strike_of(options: &Options, mode: Mode, part: (u32, u32), cut: u32) -> Strike {
+    let die = die(options, mode, part.0);
+    let adder = adder(mode, part.1).saturating_sub(cut);
     Strike {
         mode,
         die,
         adder,
-        damage: damage(&state.options, mode, die, adder),
+        damage: damage(options, mode, die, adder),
     }
+}
+
+/// CLN-RUN-05, CLN-SCL-04: whether a Run-off can strike at all: its adder is above 0 after
+/// Scale.
+pub fn reaches(mode: Mode, of: u32) -> bool {
+    adder(mode, of) > 0
 }
 
 /// How a Scale compares with that of a target.

@@ -1,0 +1,636 @@
+//! A fight as `odds` reckons it: small positions, and rounds played by the rules of the table.
+//!
+//! A turn is one action with its answer; before the first of a round, a turn declares and rolls
+//! (`round`). Which move is the plainest is found by playing the rest of the round out
+//! (`plain`). What is assumed, and said by [`Brawl::assumptions`](Fight::assumptions):
+//!
+//! - nobody uses Clichés, Pips, Catch Phrases or Resolve, and no Flaw is invoked;
+//! - everybody declares their strongest Run-offs, as many as they may, and an unskilled die only
+//!   without any; they strike at foes, never at friends or at equipment;
+//! - equipment absorbs nothing and is not given up;
+//! - special effects are left out: an attack is never split, takes no dice and strikes once;
+//! - nothing is recharged or reloaded; uses come back by themselves where they do.
+//!
+//! Not reckoned at all: teams, duels, and what hangs over from such things.
+
+mod fighter;
+mod pitch;
+mod plain;
+mod position;
+mod round;
+mod size;
+
+use std::collections::BTreeMap;
+
+use dice::Pool;
+use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Shape, Side, Unreckoned, Value};
+
+pub use self::position::Position;
+use self::{
+    fighter::{Fighter, Roster, RunOff, Stock},
+    plain::Memory,
+    position::{Dice, MOST_FIGHTERS, Now},
+    round::Slot,
+};
+use crate::{
+    choices::skill_label,
+    command::die_id,
+    rules::{active, boost, cliche, declare, round as rounds},
+    setup::Options,
+    state::{self, Attack, Conflict, Contest, DropReason, Mode, Stage, State, Step, Target, Unit},
+};
+
+/// A fight.
+#[derive(Debug)]
+pub struct Brawl {
+    options: Options,
+    fighters: Vec<Fighter>,
+    /// The fighters of both sides, as bits.
+    sides: [u8; 2],
+    /// Everybody, the first side first.
+    listed: Vec<usize>,
+    /// Players' fighters in seat order.
+    players: Vec<u8>,
+    /// The game master's fighters, as bits, and their side.
+    gm_fighters: u8,
+    gm: Option<Side>,
+    /// The order of turns, by who begins.
+    orders: Vec<Vec<Slot>>,
+    stocks: Vec<Stock>,
+    /// What so many dice may fall to.
+    rolls: Vec<Rolls>,
+    unskilled: Rolls,
+    assumptions: Vec<Message>,
+    /// Dice with which the rest of a round is played out.
+    few_dice: u32,
+    memory: Memory,
+}
+
+/// What dice may fall to.
+#[derive(Debug)]
+struct Rolls {
+    lot: Lot,
+    /// The dice of each class.
+    dice: Vec<Dice>,
+}
+
+/// What everybody declares: Run-offs as bits, so many dice, and whose die is unskilled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pools {
+    ready: [u16; MOST_FIGHTERS],
+    dice: [u8; MOST_FIGHTERS],
+    unskilled: u8,
+}
+
+/// Where a fight stands right now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// An action is awaited, or the next round.
+    Between(Position),
+    /// These will have been declared; some of them, as bits, are yet to be.
+    Declaring(Position, Pools, u8),
+    /// The dice are awaited.
+    Rolling(Position, Pools),
+    /// The dice have fallen; somebody may still say that they are done with them.
+    Rolled(Position, bool),
+    /// A blow may be countered.
+    Attacked(Position, Blow),
+    /// It was not, and has to be taken.
+    Through(Position, Blow),
+    /// A group has more dice than Mooks, after somebody's blow.
+    Surplus(Position, u8, u8),
+}
+
+/// A strike at somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strike {
+    by: u8,
+    target: u8,
+    die: u32,
+    run_off: u8,
+}
+
+/// The same in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blow {
+    by: u8,
+    target: u8,
+    die: u32,
+    adder: u32,
+    cut: u32,
+    mode: Mode,
+}
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Declare what is strongest.
+    Declare(u8),
+    /// Use no Cliché, put nothing aside.
+    Done,
+    /// Let somebody begin.
+    First(u8),
+    /// Act.
+    Act(Strike),
+    /// End the turn, or let it go by.
+    EndTurn,
+    /// Counter with a die and a Run-off.
+    #[expect(
+        missing_docs,
+        reason = "fields are called what forms and rules call them"
+    )]
+    Counter { die: u32, run_off: u8 },
+    /// Let a blow through.
+    NoCounter,
+    /// Take a blow.
+    Take,
+    /// Give up a die of Mooks.
+    #[expect(
+        missing_docs,
+        reason = "fields are called what forms and rules call them"
+    )]
+    GiveUp { die: u32 },
+}
+
+/// Whether moves are put in order by somebody who thinks about them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mind {
+    Thinks,
+    Lists,
+}
+
+fn side_of(side: state::Side) -> Side {
+    match side {
+        state::Side::One => Side::First,
+        state::Side::Two => Side::Second,
+    }
+}
+
+impl Rolls {
+    fn of(dice: u32, unskilled: bool) -> Self {
+        let fallen = Pool::d6(dice).fold(Dice::default(), |fallen, face, count| {
+            let value = cliche::worth(face, unskilled);
+            (0..count).fold(*fallen, |fallen, _| fallen.with(value))
+        });
+        let (dice, weights) = fallen.iter().map(|(dice, weight)| (*dice, weight)).unzip();
+        Rolls {
+            lot: Lot::new(weights),
+            dice,
+        }
+    }
+}
+
+impl Brawl {
+    /// The fight that is going on, and where it stands.
+    pub fn of(state: &State) -> Result<(Self, Moment), Unreckoned> {
+        let conflict = state.conflict.as_deref().ok_or(Unreckoned::NoFight)?;
+        if conflict.contest != Contest::Fight {
+            return Err(Unreckoned::NoFight);
+        }
+        let units = conflict.units.iter();
+        let units: Vec<&Unit> = units
+            .filter(|unit| !active(state, unit).is_empty())
+            .collect();
+        check(state, conflict, &units)?;
+        let roster = Roster::of(state, conflict, &units)?;
+        let mut start = Position {
+            bodies: Default::default(),
+            stocks: roster.left,
+            now: Now::default(),
+        };
+        for (body, fighter) in start.bodies.iter_mut().zip(&roster.fighters) {
+            *body = fighter.body;
+        }
+        let mut brawl = Brawl::between(state, roster);
+        brawl.few_dice = brawl.lookahead(&start);
+        let moment = brawl.moment(state, conflict, start)?;
+        Ok((brawl, moment))
+    }
+
+    fn between(state: &State, roster: Roster) -> Self {
+        let fighters = roster.fighters;
+        let places = || fighters.iter().zip(0_u8..);
+        let bits = |of: &dyn Fn(&Fighter) -> bool| {
+            let own = places().filter(|(fighter, _)| of(fighter));
+            own.fold(0, |bits, (_, place)| bits | 1 << place)
+        };
+        let sides = Side::BOTH.map(|side| bits(&|fighter| fighter.side == side));
+        let gm_fighters = bits(&|fighter| !fighter.players);
+        let gms = places().find(|(fighter, _)| !fighter.players);
+        let gm = gms.map(|(fighter, _)| fighter.side);
+        let players = places().filter(|(fighter, _)| fighter.players);
+        let players: Vec<u8> = players.map(|(_, place)| place).collect();
+        let orders = (0..players.len().max(1)).map(|first| {
+            let slots = players.iter().map(|who| Slot::Player(*who)).collect();
+            rounds::cycle(&state.options, slots, first, Some(Slot::Gm))
+        });
+        let orders = orders.collect();
+        let mut listed: Vec<usize> = (0..fighters.len()).collect();
+        listed.sort_by_key(|who| fighters[*who].side);
+        let mut assumptions = vec![
+            Message::new("cn-odds-plain"),
+            Message::new("cn-odds-declares"),
+        ];
+        if roster.effects {
+            assumptions.push(Message::new("cn-odds-effects"));
+        }
+        if roster.recharges {
+            assumptions.push(Message::new("cn-odds-recharges"));
+        }
+        let most = fighters.iter().map(Fighter::most_dice).max().unwrap_or(0);
+        Brawl {
+            options: state.options.clone(),
+            sides,
+            listed,
+            players,
+            gm_fighters,
+            gm,
+            orders,
+            stocks: roster.stocks,
+            rolls: (0..=most).map(|dice| Rolls::of(dice, false)).collect(),
+            unskilled: Rolls::of(1, true),
+            assumptions,
+            few_dice: 0,
+            memory: Memory::default(),
+            fighters,
+        }
+    }
+
+    fn place(&self, who: &str) -> Option<u8> {
+        let place = self.fighters.iter().position(|one| one.name == who)?;
+        u8::try_from(place).ok()
+    }
+
+    /// Where the conflict stands.
+    fn moment(
+        &self,
+        state: &State,
+        conflict: &Conflict,
+        mut at: Position,
+    ) -> Result<Moment, Unreckoned> {
+        let unsettled = || Unreckoned::because("cn-odds-unsettled");
+        match &conflict.stage {
+            Stage::Prelude | Stage::Declaring => {
+                let (pools, open) = self.declared_so_far(state, conflict, &mut at)?;
+                Ok(Moment::Declaring(at, pools, open))
+            }
+            Stage::Rolling => {
+                let (pools, _) = self.declared_so_far(state, conflict, &mut at)?;
+                Ok(Moment::Rolling(at, pools))
+            }
+            Stage::Cliche {
+                waiting,
+                throwing: None,
+            }
+            | Stage::SetAside(waiting) => {
+                at.now.acting = true;
+                Ok(Moment::Rolled(at, !waiting.is_empty()))
+            }
+            Stage::Acting(acting) => {
+                at.now = self.now(conflict, acting).ok_or_else(unsettled)?;
+                let Some(attack) = &acting.attack else {
+                    return Ok(Moment::Between(at));
+                };
+                let moment = self.attacked(conflict, attack, at);
+                moment.ok_or_else(unsettled)
+            }
+            Stage::Ticking(_) | Stage::Bidding(_) | Stage::Cliche { .. } => Err(unsettled()),
+        }
+    }
+
+    /// What was declared, and what those will declare, as bits, who have not yet.
+    fn declared_so_far(
+        &self,
+        state: &State,
+        conflict: &Conflict,
+        at: &mut Position,
+    ) -> Result<(Pools, u8), Unreckoned> {
+        let mut pools = Pools::default();
+        let mut open = 0;
+        for (who, fighter) in self.fighters.iter().enumerate() {
+            let Some(unit) = conflict.unit(&fighter.name) else {
+                continue;
+            };
+            if fighter.mooks || declare::undeclared(state, unit).is_empty() {
+                let dice = declare::pool(state, conflict, unit);
+                pools.ready[who] = at.bodies[who].ready();
+                pools.dice[who] = u8::try_from(dice.len()).unwrap_or(0);
+                pools.unskilled |= u8::from(dice.iter().any(|die| die.unskilled)) << who;
+            } else {
+                // What was bought for one roll can be declared now, and only now.
+                let names = state.character(&fighter.name);
+                let names = names.map(|owner| declare::declarable(unit, owner));
+                let may = |run_off: &RunOff| {
+                    let mut names = names.iter().flatten();
+                    names.any(|name| name == boost::skill_id(&run_off.skill))
+                };
+                self.declare(at, who, may, &mut pools);
+                open |= 1 << who;
+            }
+            if !fighter.mooks {
+                at.bodies[who] = at.bodies[who].with_ready(0);
+            }
+            if usize::from(pools.dice[who]) >= self.rolls.len() {
+                return Err(Unreckoned::about("cn-odds-dice", &fighter.name));
+            }
+        }
+        Ok((pools, open))
+    }
+
+    fn now(&self, conflict: &Conflict, acting: &state::Acting) -> Option<Now> {
+        let slot = |turn: &state::Turn| match turn {
+            state::Turn::Gm => Some(Slot::Gm),
+            state::Turn::Unit(name) => self.place(name).map(Slot::Player),
+        };
+        let first = acting.order.iter().find_map(|turn| match slot(turn) {
+            Some(Slot::Player(who)) => self.players.iter().position(|one| *one == who),
+            _ => None,
+        });
+        let first = first.unwrap_or(0);
+        // Whoever is on turn may be out by now: then it is the turn of who comes after.
+        let after = acting.order.iter().cycle().skip(acting.place);
+        let on_turn = after.take(acting.order.len()).find_map(slot)?;
+        let place = self.orders[first].iter().position(|one| *one == on_turn)?;
+        let bits = |names: &[String]| {
+            let places = names.iter().filter_map(|name| self.place(name));
+            places.fold(0, |bits, place| bits | 1 << place)
+        };
+        Some(Now {
+            acting: true,
+            first: u8::try_from(first).ok()?,
+            place: u8::try_from(place).ok()?,
+            targeted: bits(&acting.targeted),
+            last: bits(&conflict.last_attacks),
+            passes: u8::try_from(acting.passes).ok()?,
+        })
+    }
+
+    fn attacked(&self, conflict: &Conflict, attack: &Attack, at: Position) -> Option<Moment> {
+        let by = self.place(&attack.unit)?;
+        if let Some(drop) = conflict.drops.first() {
+            let group = self.place(&drop.unit)?;
+            let surplus = drop.reason == DropReason::Mooks && conflict.drops.len() == 1;
+            return surplus.then_some(Moment::Surplus(at, group, by));
+        }
+        let [part] = attack.parts.as_slice() else {
+            return None;
+        };
+        let (Target::Character(target) | Target::Mooks(target)) = &part.target else {
+            return None;
+        };
+        let target = self.place(target)?;
+        let fighter = &self.fighters[usize::from(by)];
+        let mut run_offs = fighter.run_offs.iter();
+        let run_off = run_offs.find(|one| one.skill == attack.skill)?;
+        let blow = Blow {
+            by,
+            target,
+            die: part.die,
+            adder: part.adder,
+            cut: part.cut,
+            mode: run_off.modes[usize::from(target)],
+        };
+        match attack.step {
+            Step::Counter(..) => Some(Moment::Attacked(at, blow)),
+            Step::Defence(_) => Some(Moment::Through(at, blow)),
+            Step::Split => None,
+        }
+    }
+
+    /// A single move that has to be made before the rest follows.
+    fn only<R: Reader<Self>>(
+        &self,
+        who: u8,
+        only: Move,
+        reader: &mut R,
+        mut then: impl FnMut(&mut R) -> R::Worth,
+    ) -> R::Worth {
+        let side = self.fighters.get(usize::from(who));
+        let side = side.map_or(Side::First, |fighter| fighter.side);
+        reader.choose(side, 1, |_| only, |reader, _| then(reader))
+    }
+
+    fn run_off(&self, who: u8, run_off: u8) -> &RunOff {
+        &self.fighters[usize::from(who)].run_offs[usize::from(run_off)]
+    }
+
+    fn name(&self, who: u8) -> &str {
+        &self.fighters[usize::from(who)].name
+    }
+
+    /// What somebody will have declared, if that is what is going on.
+    fn declaring(moment: &Moment, who: u8) -> u16 {
+        match moment {
+            Moment::Declaring(_, pools, _) => pools.ready[usize::from(who)],
+            _ => 0,
+        }
+    }
+}
+
+/// What cannot be reckoned.
+fn check(state: &State, conflict: &Conflict, units: &[&Unit]) -> Result<(), Unreckoned> {
+    if units.len() > MOST_FIGHTERS {
+        let most = u32::try_from(MOST_FIGHTERS).unwrap_or(u32::MAX);
+        let most = Message::new("cn-odds-fighters").with("most", most);
+        return Err(Unreckoned::Because(most));
+    }
+    if units.iter().any(|unit| unit.is_team()) {
+        return Err(Unreckoned::because("cn-odds-teams"));
+    }
+    if !conflict.duels.is_empty() {
+        return Err(Unreckoned::because("cn-odds-duels"));
+    }
+    let hangs_over = conflict.flaw.is_some()
+        || !conflict.ticks.is_empty()
+        || conflict.units.iter().any(|unit| unit.delayed);
+    if hangs_over {
+        return Err(Unreckoned::because("cn-odds-unsettled"));
+    }
+    let players = [state::Side::One, state::Side::Two].map(|side| {
+        let own = units.iter().filter(|unit| unit.side == side);
+        let players: Vec<bool> = own
+            .map(|unit| crate::rules::is_players(state, unit))
+            .collect();
+        (players.contains(&true), players.contains(&false))
+    });
+    if players.contains(&(true, true)) {
+        return Err(Unreckoned::because("cn-odds-mixed"));
+    }
+    // CLN-RND-11: the game master acts against players' units alone.
+    if players.iter().all(|(players, _)| !players) {
+        return Err(Unreckoned::because("cn-odds-gm-alone"));
+    }
+    Ok(())
+}
+
+impl Fight for Brawl {
+    type Position = Position;
+    type Moment = Moment;
+    type Move = Move;
+
+    fn combatants(&self) -> Vec<Combatant> {
+        let fighters = self.listed.iter().map(|who| &self.fighters[*who]);
+        let fighters = fighters.map(|fighter| Combatant {
+            name: fighter.name.clone(),
+            side: fighter.side,
+        });
+        fighters.collect()
+    }
+
+    fn assumptions(&self) -> Vec<Message> {
+        self.assumptions.clone()
+    }
+
+    fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {
+        if position.now.acting {
+            self.act(position, reader, Mind::Thinks)
+        } else {
+            self.roll(position, &self.plan(&position), reader)
+        }
+    }
+
+    fn resume<R: Reader<Self>>(&self, moment: &Moment, reader: &mut R) -> R::Worth {
+        match *moment {
+            Moment::Between(at) => self.turn(at, reader),
+            Moment::Declaring(at, pools, 0) | Moment::Rolling(at, pools) => {
+                self.roll(at, &pools, reader)
+            }
+            Moment::Declaring(at, pools, open) => {
+                let who = u8::try_from(open.trailing_zeros()).unwrap_or(0);
+                self.only(who, Move::Declare(who), reader, |reader| {
+                    self.roll(at, &pools, reader)
+                })
+            }
+            Moment::Rolled(at, true) => self.only(0, Move::Done, reader, |reader| {
+                self.name_first(at, reader, false)
+            }),
+            Moment::Rolled(at, false) => self.name_first(at, reader, true),
+            Moment::Attacked(at, blow) => self.answer(at, &blow, reader, Mind::Thinks, true),
+            Moment::Through(at, blow) => self.only(blow.target, Move::Take, reader, |reader| {
+                self.land(at, &blow, reader)
+            }),
+            Moment::Surplus(at, group, by) => self.give_up(at, group, by, reader),
+        }
+    }
+
+    fn position(&self, moment: &Moment) -> Position {
+        match *moment {
+            Moment::Between(at)
+            | Moment::Declaring(at, _, _)
+            | Moment::Rolling(at, _)
+            | Moment::Rolled(at, _)
+            | Moment::Attacked(at, _)
+            | Moment::Through(at, _)
+            | Moment::Surplus(at, _, _) => at,
+        }
+    }
+
+    fn shapes(&self, position: Position) -> Vec<Shape> {
+        let bodies = self.listed.iter().map(|who| position.bodies[*who]);
+        let shapes = bodies.map(|body| Shape {
+            stands: body.stands(),
+            left: body.left(),
+        });
+        shapes.collect()
+    }
+
+    fn begins_round(&self, position: Position) -> bool {
+        !position.now.acting
+    }
+
+    fn describe(&self, moment: &Moment, chosen: &Move) -> Message {
+        let label = |who: u8, run_off: u8| {
+            let run_off = self.run_off(who, run_off);
+            skill_label(&run_off.skill, run_off.adder)
+        };
+        match (*chosen, *moment) {
+            (Move::Declare(who), _) => {
+                let ready = Self::declaring(moment, who);
+                let fighter = &self.fighters[usize::from(who)];
+                let places = (0_u8..).take(fighter.run_offs.len());
+                let ready = places.filter(|place| ready >> place & 1 == 1);
+                Message::new("cn-odds-declare")
+                    .with("who", self.name(who))
+                    .with("run_offs", Message::list(ready.map(|one| label(who, one))))
+            }
+            (Move::Done, _) => Message::new("cn-odds-done"),
+            (Move::First(who), _) => Message::new("cn-odds-first").with("who", self.name(who)),
+            (Move::Act(strike), _) => Message::new("cn-odds-act")
+                .with("who", self.name(strike.by))
+                .with("die", strike.die)
+                .with("skill", label(strike.by, strike.run_off))
+                .with("target", self.name(strike.target)),
+            (Move::EndTurn, _) => Message::new("cn-odds-end-turn"),
+            (Move::Counter { die, run_off }, Moment::Attacked(_, blow)) => {
+                Message::new("cn-odds-counter")
+                    .with("die", die)
+                    .with("skill", label(blow.target, run_off))
+            }
+            (Move::NoCounter | Move::Counter { .. }, _) => Message::new("cn-odds-no-counter"),
+            (Move::Take, _) => Message::new("cn-odds-take"),
+            (Move::GiveUp { die }, _) => Message::new("cn-odds-give-up").with("die", die),
+        }
+    }
+
+    fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
+        let hand = |key: &str, who: u8, die: u32, run_off: u8| {
+            Filled::new(key)
+                .with("who", self.name(who))
+                .with("die", die_id(die).as_str())
+                .with(
+                    "run_off",
+                    boost::skill_id(&self.run_off(who, run_off).skill),
+                )
+                .with("pips", Vec::<String>::new())
+                .with("bonus", Vec::<String>::new())
+        };
+        Some(match (*chosen, *moment) {
+            (Move::Declare(who), _) => {
+                let ready = Self::declaring(moment, who);
+                let fighter = &self.fighters[usize::from(who)];
+                if ready == fighter.unskilled() {
+                    return Some(
+                        Filled::new("declare_unskilled")
+                            .with("who", self.name(who))
+                            .with("run_offs", Vec::<String>::new()),
+                    );
+                }
+                let names = fighter.run_offs.iter().enumerate();
+                let names = names.filter(|(place, _)| ready >> place & 1 == 1);
+                let names = names.map(|(_, one)| boost::skill_id(&one.skill).to_owned());
+                Filled::new("declare")
+                    .with("who", self.name(who))
+                    .with("run_offs", names.collect::<Vec<String>>())
+                    .with("cliches", Vec::<String>::new())
+            }
+            (Move::Done, _) => Filled::new("done"),
+            (Move::First(who), _) => Filled::new("start").with("first", self.name(who)),
+            (Move::Act(strike), _) => hand("act", strike.by, strike.die, strike.run_off)
+                .with("target", self.name(strike.target)),
+            (Move::EndTurn, Moment::Between(at)) => {
+                let who = match self.slot(&at) {
+                    Slot::Player(who) => self.name(who),
+                    Slot::Gm => rulebook::Seat::GM,
+                };
+                Filled::new("end_turn").with("who", who)
+            }
+            (Move::Counter { die, run_off }, Moment::Attacked(_, blow)) => {
+                hand("counter", blow.target, die, run_off)
+            }
+            (Move::NoCounter, Moment::Attacked(_, blow)) => {
+                Filled::new("no_counter").with("unit", self.name(blow.target))
+            }
+            (Move::Take, Moment::Through(_, blow)) => {
+                let damage = i64::from(self.strength(&blow).damage);
+                let shares = BTreeMap::from([(self.name(blow.target).to_owned(), damage)]);
+                Filled::new("take").with("split", Value::Shares(shares))
+            }
+            (Move::GiveUp { die }, _) => Filled::new("drop").with("die", die_id(die).as_str()),
+            _ => return None,
+        })
+    }
+
+    fn pieces(&self, moment: &Moment) -> usize {
+        size::pieces(self, &self.position(moment))
+    }
+}
