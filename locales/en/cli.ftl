@@ -291,6 +291,7 @@ hotseat-help =
     say WORDS        narration for the next choice
     view, log        show the table; show what happened
     odds             show the chances of the roll
+    fight            show who wins the fight from here, and the best moves
     picture FILE     draw the simulated dice of a tower (SVG)
     undo             take back the last input; dice that were seen stay as they fell
     help RULE        show a rule by its number, such as help TBL-02
@@ -395,3 +396,101 @@ tower-many = { $towers } towers; { $slipped ->
     }
 tower-many-caption = how many reach each height, and the 95% interval around it
 tower-progress = { $done } of { $towers } towers
+
+# commedia fight and commedia balance
+
+help-fight-about = The odds of a whole fight between two sides
+help-fight-given = Both sides: files of sheets, or characters in a line each, parted by “/”; before them the book, if it is not clear ({ $known })
+help-fight-moves = Also show what each move of whoever is on turn is worth
+help-fight-versus = Show the same fight with this option set otherwise, beside it
+help-fight-exact = Also give the worth as a fraction, without any rounding; for small fights
+help-fight-svg = Also write a chart to this file (- prints the chart only)
+help-fight-option = Set an option of the book: pumps, or six=explode (repeat it for more)
+help-fight-first = How the first side plays: best, simple or random [default: best]
+help-fight-second = How the second side plays, likewise
+help-fight-simulate = Play the fight many times over instead of working it out
+help-fight-precision = How near the simulated chance should be, like 0.1% [default: 0.1%]
+help-fight-seed = Seed of simulated fights: the same seed gives the same fights
+help-fight-examples =
+    commedia fight risus 'Viking (4), Gambler (3)' 'Monster (6)'
+    commedia fight heroes.toml villains.toml --moves
+    commedia fight risus 'Grolf: Viking (4) / Ysolde: Poet (3)' '4x Goblin (2)'
+    commedia fight risus 'Viking (4)' 'Ogre (5)' --versus pumps
+help-balance-about = What to change to make a fight fair
+help-balance-given = Both sides, as for fight, with one or two ranges in braces to be tried: { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }
+help-balance-target = The chance that the first side should have to win [default: 50%]
+help-balance-svg = Also write a heat map to this file (- prints the picture only)
+help-balance-examples =
+    commedia balance risus 'Viking (4) / Monk (3)' 'Rats ({ "{" }1..12{ "}" })' --target 70%
+    commedia balance risus heroes.toml '{ "{" }1..6{ "}" }x Goblin ({ "{" }1..4{ "}" })' --svg goblins.svg
+
+fight-title = { $first } against { $second }
+fight-names-and-more = { $names } and { $more ->
+        [one] one more
+       *[other] { $more } more
+    }
+fight-draw = Nobody wins
+fight-open = Still undecided
+fight-fraction = The first side’s chance, a draw counting half: { $fraction }
+fight-long-fraction = The fraction is long; --json has it.
+fight-no-fraction = The fight is too large for fractions.
+fight-rounds = It ends in round … ({ $mean } on average)
+fight-round-or-later = { $number } or later
+fight-axis = Round in which it ends
+fight-at-the-end = At the end
+fight-down = down
+fight-left = left
+fight-moves = What { $side } can do now, and the chance to win after it
+fight-more-moves = { $number ->
+        [one] one more move
+       *[other] { $number } more moves
+    }
+fight-no-moves = Nothing can be said about single moves.
+fight-exact = Worked out exactly, over { $positions } positions.
+fight-simulated = Simulated: { $fights } fights. In 95 cases of 100 the first side’s chance is between { $low } and { $high }.
+fight-told-simulated = Who wins is exact; how it goes was seen in { $fights } fights.
+fight-manners = { $first ->
+        [best] The first side plays its best
+        [simple] The first side plays plainly
+       *[random] The first side plays at random
+    }, { $second ->
+        [best] the second its best.
+        [simple] the second plainly.
+       *[random] the second at random.
+    }
+fight-manners-both = { $both ->
+        [best] Both sides play their best.
+        [simple] Both sides play plainly.
+       *[random] Both sides play at random.
+    }
+fight-wins = { $number ->
+        [one] { $side } wins
+       *[other] { $side } win
+    }
+fight-crowd = No more than { $most } of a kind.
+fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
+fight-not-reckoned = The odds of this fight cannot be reckoned: { $reason }
+fight-none = There is no fight.
+fight-stopped = It was stopped.
+fight-empty-side = A side has nobody in it.
+fight-unreadable = This is no character of the book: { $what }.
+fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.
+fight-bad-option = { $what } is no option: write pumps, or six=explode.
+fight-bad-options = An option or a sheet cannot be used: { $reason }
+fight-bad-precision = { $what } is no precision: write something like 0.1% (no finer than 0.01%).
+fight-no-book = There is no book { $what }; there are { $known }.
+
+balance-heading = The first side’s chance to win, in percent
+balance-axes = { $down } down, { $across } across
+balance-axis = { $across } from left to right
+balance-list = The chance of the first side to win, by { $range }
+balance-matrix = The chance of the first side to win: { $down } down, { $across } across
+balance-in-percent = In percent.
+balance-nearest = Nearest to { $target }: { $number }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
+balance-nearest-short = Nearest to { $target }: { $number } ({ $won })
+balance-exact = All worked out exactly.
+balance-simulated = Simulated, because they are large: { $number }.
+balance-bad-target = { $what } is no chance: write something like 70%.
+balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }.
+balance-no-range = Say what may change: one or two ranges in braces, like Rats ({ "{" }1..12{ "}" }).
+balance-too-many = That is more than { $most } fights; make the ranges shorter.

@@ -285,6 +285,7 @@ hotseat-help =
     say MOTS         narration pour le prochain choix
     view, log        montrer la table ; montrer ce qui s’est passé
     odds             montrer les probabilités du jet
+    fight            montrer qui gagne le combat d’ici, et les meilleurs coups
     picture FICHIER  dessiner les dés simulés d’une tour (SVG)
     undo             reprendre le dernier choix ; les dés vus restent tels quels
     help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
@@ -389,3 +390,101 @@ tower-many = { $towers } tours ; { $slipped ->
     }
 tower-many-caption = combien atteignent chaque hauteur, avec l’intervalle à 95 %
 tower-progress = { $done } tours sur { $towers }
+
+# commedia fight et commedia balance
+
+help-fight-about = Les chances de tout un combat entre deux camps
+help-fight-given = Les deux camps : des fichiers de fiches, ou une ligne par personnage, séparées par « / » ; avant eux le livre, si ce n’est pas clair ({ $known })
+help-fight-moves = Montrer aussi ce que vaut chaque coup de qui doit jouer
+help-fight-versus = Montrer à côté le même combat avec cette option réglée autrement
+help-fight-exact = Donner aussi la valeur en fraction, sans arrondi ; pour les petits combats
+help-fight-svg = Écrire aussi un graphique dans ce fichier (- n’affiche que le graphique)
+help-fight-option = Régler une option du livre : pumps, ou six=explode (à répéter pour d’autres)
+help-fight-first = Comment joue le premier camp : best, simple ou random [par défaut : best]
+help-fight-second = Comment joue le second camp, de même
+help-fight-simulate = Jouer le combat un grand nombre de fois au lieu de le calculer
+help-fight-precision = La précision voulue quand on simule, comme 0.1% [par défaut : 0.1%]
+help-fight-seed = Graine des combats simulés : la même graine donne les mêmes combats
+help-fight-examples =
+    commedia fight risus 'Viking (4), Joueur (3)' 'Monstre (6)'
+    commedia fight heros.toml mechants.toml --moves
+    commedia fight risus 'Grolf: Viking (4) / Ysolde: Poète (3)' '4x Gobelin (2)'
+    commedia fight risus 'Viking (4)' 'Ogre (5)' --versus pumps
+help-balance-about = Que changer pour qu’un combat soit équilibré
+help-balance-given = Les deux camps, comme pour fight, avec une ou deux plages entre accolades à essayer : { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }
+help-balance-target = La chance de gagner que doit avoir le premier camp [par défaut : 50%]
+help-balance-svg = Écrire aussi une carte de chaleur dans ce fichier (- n’affiche que l’image)
+help-balance-examples =
+    commedia balance risus 'Viking (4) / Moine (3)' 'Rats ({ "{" }1..12{ "}" })' --target 70%
+    commedia balance risus heros.toml '{ "{" }1..6{ "}" }x Gobelin ({ "{" }1..4{ "}" })' --svg gobelins.svg
+
+fight-title = { $first } contre { $second }
+fight-names-and-more = { $names } et { $more ->
+        [one] { $more } autre
+       *[other] { $more } autres
+    }
+fight-draw = Personne ne gagne
+fight-open = Pas encore décidé
+fight-fraction = La chance du premier camp, un match nul comptant pour moitié : { $fraction }
+fight-long-fraction = La fraction est longue ; --json la donne.
+fight-no-fraction = Le combat est trop grand pour des fractions.
+fight-rounds = Il finit au round… ({ $mean } en moyenne)
+fight-round-or-later = { $number } ou plus tard
+fight-axis = Round où il finit
+fight-at-the-end = À la fin
+fight-down = hors de combat
+fight-left = reste
+fight-moves = Ce que peut faire { $side }, et la chance de gagner ensuite
+fight-more-moves = { $number ->
+        [one] encore { $number } coup
+       *[other] encore { $number } coups
+    }
+fight-no-moves = Rien à dire des coups un par un.
+fight-exact = Calculé exactement, sur { $positions } positions.
+fight-simulated = Simulé : { $fights } combats. Dans 95 cas sur 100, la chance du premier camp est entre { $low } et { $high }.
+fight-told-simulated = Qui gagne est exact ; le déroulement a été observé sur { $fights } combats.
+fight-manners = { $first ->
+        [best] Le premier camp joue au mieux
+        [simple] Le premier camp joue simplement
+       *[random] Le premier camp joue au hasard
+    }, { $second ->
+        [best] le second au mieux.
+        [simple] le second simplement.
+       *[random] le second au hasard.
+    }
+fight-manners-both = { $both ->
+        [best] Les deux camps jouent au mieux.
+        [simple] Les deux camps jouent simplement.
+       *[random] Les deux camps jouent au hasard.
+    }
+fight-wins = { $number ->
+        [one] { $side } l’emporte
+       *[other] { $side } l’emportent
+    }
+fight-crowd = Pas plus de { $most } de la même sorte.
+fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $other } rounds au lieu de { $rounds }.
+fight-not-reckoned = Les chances de ce combat ne se calculent pas : { $reason }
+fight-none = Il n’y a pas de combat.
+fight-stopped = Le calcul a été arrêté.
+fight-empty-side = Un camp est vide.
+fight-unreadable = Ce n’est pas un personnage du livre : { $what }.
+fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.
+fight-bad-option = { $what } n’est pas une option : écrivez pumps, ou six=explode.
+fight-bad-options = Une option ou une fiche est inutilisable : { $reason }
+fight-bad-precision = { $what } n’est pas une précision : écrivez par exemple 0.1% (pas plus fin que 0.01%).
+fight-no-book = Il n’y a pas de livre { $what } ; il y a { $known }.
+
+balance-heading = La chance du premier camp, en pour cent
+balance-axes = { $down } en lignes, { $across } en colonnes
+balance-axis = { $across } de gauche à droite
+balance-list = La chance de gagner du premier camp, selon { $range }
+balance-matrix = La chance de gagner du premier camp : { $down } en lignes, { $across } en colonnes
+balance-in-percent = En pour cent.
+balance-nearest = Le plus près de { $target } : { $number }. Le premier camp gagne { $won }, le second { $lost }, en { $rounds } rounds en moyenne.
+balance-nearest-short = Le plus près de { $target } : { $number } ({ $won })
+balance-exact = Tout est calculé exactement.
+balance-simulated = Simulés, car trop grands : { $number }.
+balance-bad-target = { $what } n’est pas une chance : écrivez par exemple 70%.
+balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }.
+balance-no-range = Dites ce qui peut changer : une ou deux plages entre accolades, comme Rats ({ "{" }1..12{ "}" }).
+balance-too-many = Cela fait plus de { $most } combats ; raccourcissez les plages.

@@ -33,6 +33,23 @@ pub enum EventFault {
     Foreign(String),
 }
 
+/// Why a fight was not reckoned.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BoutFault {
+    /// There is none.
+    #[error("there is no fight")]
+    NoFight,
+    /// It is over.
+    #[error("the fight is over")]
+    Over,
+    /// For a reason of the book's.
+    #[error("it cannot be reckoned: {}", .0.key)]
+    Because(Message),
+    /// Somebody stopped it.
+    #[error("it was stopped")]
+    Stopped,
+}
+
 /// Why a file is no sheet, or not a list of them.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SheetFault {

@@ -3,19 +3,21 @@
 //! Above this crate a book is an entry of [`BOOKS`], and a game of it is a [`Playing`]: forms,
 //! messages and JSON, whatever the book's own types are. They are erased here, once.
 
+mod bout;
 mod fault;
 mod names;
 mod playing;
 mod sheets;
 mod strict;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-pub use fault::{EventFault, OpenFault, Rejection, SheetFault};
+pub use bout::{Advice, Advised, Bout};
+pub use fault::{BoutFault, EventFault, OpenFault, Rejection, SheetFault};
 pub use playing::Playing;
 pub use sheets::{Checked, Reading};
 
-use rulebook::{Rulebook, Sheets, Table, Tables};
+use rulebook::{Fights, Table, Tables};
 
 /// Every book, in the order in which they are shown.
 pub const BOOKS: &[Book] = &[
@@ -91,10 +93,15 @@ pub struct Book {
     knows: fn(&str) -> usize,
     /// Its tables of chances and averages, computed.
     pub tables: fn() -> Vec<Table>,
+    /// A table where two sides, each some sheets, are about to fight with these options.
+    pub pitch: Pitch,
 }
 
+/// Brings two sides to a table to fight.
+pub type Pitch = fn(&Map<String, Value>, [&[Value]; 2]) -> Result<Box<dyn Playing>, OpenFault>;
+
 impl Book {
-    const fn of<B: Rulebook<State: Send + Sync> + Sheets + Tables>(
+    const fn of<B: Fights<State: Send + Sync> + Tables>(
         reference: &'static [&'static str],
         texts: &'static [(&'static str, &'static str)],
     ) -> Self {
@@ -107,6 +114,7 @@ impl Book {
             check: sheets::check::<B>,
             knows: sheets::knows::<B>,
             tables: B::tables,
+            pitch: bout::pitch::<B>,
         }
     }
 }

@@ -4,14 +4,18 @@
 //! asked here.
 
 use dice::Face;
+use odds::{Asked, Watch};
 use rulebook::{
-    Choice, FacesFault, Filled, Landing, LandingFault, Message, Prospect, Rulebook, Seat, Turn,
-    View, Viewer,
+    Choice, FacesFault, Fights, Filled, Landing, LandingFault, Message, Prospect, Rulebook, Seat,
+    Turn, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::fault::{EventFault, OpenFault, Rejection};
+use crate::{
+    bout::{Bout, bout},
+    fault::{BoutFault, EventFault, OpenFault, Rejection},
+};
 
 /// A game that is being played. Everything only looks, but for [`Playing::apply`].
 pub trait Playing: Send + Sync {
@@ -58,13 +62,20 @@ pub trait Playing: Send + Sync {
     /// What an event says to somebody, if anything.
     fn tell(&self, event: &Value, viewer: &Viewer) -> Option<Message>;
 
+    /// The fight that is on, reckoned.
+    ///
+    /// # Errors
+    /// Says why it cannot be.
+    fn bout(&self, asked: Asked, watch: &dyn Watch) -> Result<Box<dyn Bout>, BoutFault>;
+
     /// Where the game stands, secrets and all: to be looked at, never to be kept.
     fn state(&self) -> Value;
 }
 
 /// A game of one book.
-struct Game<B: Rulebook> {
-    state: B::State,
+pub struct Game<B: Rulebook> {
+    /// Where it stands.
+    pub state: B::State,
 }
 
 /// A book's table to try it out with, as JSON.
@@ -73,7 +84,7 @@ pub fn demonstration<B: Rulebook>() -> Value {
 }
 
 /// Opens a game from its setup as JSON.
-pub fn open<B: Rulebook<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Playing>, OpenFault> {
+pub fn open<B: Fights<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Playing>, OpenFault> {
     let setup = B::Setup::deserialize(setup);
     let setup = setup.map_err(|fault| OpenFault::Unreadable(fault.to_string()))?;
     match B::open(&setup) {
@@ -85,7 +96,7 @@ pub fn open<B: Rulebook<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Pl
     }
 }
 
-impl<B: Rulebook<State: Send + Sync>> Playing for Game<B> {
+impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
     fn turn(&self) -> Turn {
         B::turn(&self.state)
     }
@@ -131,6 +142,10 @@ impl<B: Rulebook<State: Send + Sync>> Playing for Game<B> {
 
     fn prospects(&self) -> Vec<Vec<Prospect>> {
         B::prospects(&self.state)
+    }
+
+    fn bout(&self, asked: Asked, watch: &dyn Watch) -> Result<Box<dyn Bout>, BoutFault> {
+        bout::<B>(&self.state, asked, watch)
     }
 
     fn tell(&self, event: &Value, viewer: &Viewer) -> Option<Message> {

@@ -1,19 +1,23 @@
 //! The commands, each in a file of its own: what it takes and what it does.
 
+mod balance;
 mod check;
 mod extras;
+mod fight;
 mod odds;
 mod play;
 mod roll;
 mod tables;
 mod tower;
 
+use std::{fs, path::Path};
+
 use clap::Command;
 use dice::notation::{Expression, Sum};
 
 use crate::{
     arguments::{self, Reading},
-    failure::{Failure, printable},
+    failure::{Failure, printable, say},
     terminal::Terminal,
     texts::{Texts, value},
 };
@@ -25,6 +29,8 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         odds::describe(texts),
         play::describe(texts),
         check::describe(texts),
+        fight::describe(texts),
+        balance::describe(texts),
         tables::describe(texts),
         tower::describe(texts),
         extras::describe_completions(texts),
@@ -44,12 +50,27 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((odds::NAME, matches)) => odds::run(texts, terminal, matches),
         Some((play::NAME, matches)) => play::run(texts, terminal, matches),
         Some((check::NAME, matches)) => check::run(texts, terminal, matches),
+        Some((fight::NAME, matches)) => fight::run(texts, terminal, matches),
+        Some((balance::NAME, matches)) => balance::run(texts, terminal, matches),
         Some((tables::NAME, matches)) => tables::run(texts, terminal, matches),
         Some((tower::NAME, matches)) => tower::run(texts, terminal, matches),
         Some((extras::COMPLETIONS, matches)) => extras::completions(texts, terminal, matches),
         Some((extras::MAN, _)) => extras::man(texts, terminal),
         _ => Err(Failure::Input(texts.say("usage-other"))),
     }
+}
+
+/// Writes a picture to a file, and says so where no program reads the answer.
+fn write_picture(texts: &Texts, file: &Path, picture: &str) -> Result<(), Failure> {
+    let name = || value(printable(&file.display().to_string()));
+    fs::write(file, picture).map_err(|error| {
+        let reason = value(texts.reason(&error));
+        let arguments = [("file", name()), ("reason", reason)];
+        Failure::Outside(texts.say_with("error-write", arguments))
+    })?;
+    let line = texts.say_with("odds-wrote", [("file", name())]);
+    say(&format!("{line}\n"));
+    Ok(())
 }
 
 /// Reads the expressions of a command line.

@@ -2,7 +2,7 @@
 
 mod chart;
 
-use std::{fs, path::PathBuf, slice};
+use std::{path::PathBuf, slice};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dice::{
@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     arguments,
-    failure::{Failure, printable, say},
+    failure::{Failure, printable},
     plot::{self, Plan, Shape, bars},
     terminal::{Terminal, Tone},
     texts::{Texts, value},
@@ -122,19 +122,10 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         };
         write!(terminal.out(), "{text}").map_err(Failure::output)?;
     }
-    if let Some(file) = file {
-        let name = || value(printable(&file.display().to_string()));
-        let chart = chart::chart(texts, &answered, shape);
-        fs::write(file, chart).map_err(|error| {
-            let reason = value(texts.reason(&error));
-            let arguments = [("file", name()), ("reason", reason)];
-            Failure::Outside(texts.say_with("error-write", arguments))
-        })?;
-        // Not part of the answer, so not where a program would read it.
-        let line = texts.say_with("odds-wrote", [("file", name())]);
-        say(&format!("{line}\n"));
+    match file {
+        Some(file) => super::write_picture(texts, file, &chart::chart(texts, &answered, shape)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 impl Answered {

@@ -4,6 +4,7 @@
 //! (`docs/protocol.md`). Which book it is does not matter here: all of them are forms, rolls
 //! and events.
 
+mod advice;
 mod ask;
 mod board;
 mod fault;

@@ -17,6 +17,11 @@ use ticks::{Tick, labelled};
 use super::Row;
 use crate::texts::Texts;
 
+/// Text made safe to stand in a picture.
+pub fn escaped(text: &str) -> String {
+    escape(text)
+}
+
 /// What to draw, from top to bottom.
 pub struct Chart<'a> {
     /// What it is called where it cannot be seen, in full.

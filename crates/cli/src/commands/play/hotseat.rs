@@ -19,7 +19,7 @@ use rulebook::{
 use tower::picture::{self, Picture};
 
 use super::{
-    ask,
+    advice, ask,
     board::{Board, Part},
     fault::Fault,
     lines::{self, Line},
@@ -596,6 +596,10 @@ impl<'a> Hotseat<'a> {
                 } else if !hidden || self.viewer().is_gm() {
                     self.show_odds()?;
                 }
+            }
+            "fight" => {
+                let text = advice::text(self.texts, self.terminal, self.table.game());
+                self.say(&text)?;
             }
             "log" => {
                 let told = self.table.told(self.texts, &self.viewer());

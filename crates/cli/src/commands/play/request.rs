@@ -53,6 +53,8 @@ pub enum Question {
     Log(Viewer),
     /// What the awaited roll may come to.
     Odds,
+    /// What the fight that is on comes to.
+    Fight,
 }
 
 /// What each kind of line holds; the first field says which kind it is.
@@ -180,6 +182,7 @@ fn question(object: &Map<String, Value>) -> Result<Question, RequestFault> {
         Some("state") => Ok(Question::State),
         Some("log") => Ok(Question::Log(viewer(seat))),
         Some("odds") => Ok(Question::Odds),
+        Some("fight") => Ok(Question::Fight),
         _ => Err(RequestFault::Ask),
     }
 }

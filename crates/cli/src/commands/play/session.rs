@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::{roller::Generator, texts::Texts};
 
 use super::{
+    advice,
     fault::Fault,
     lines::Line,
     request::{self, Question, Request},
@@ -96,5 +97,6 @@ fn look(texts: &Texts, table: &Table, question: &Question) -> Result<Value, Faul
         Question::State => json!({ "state": game.state() }),
         Question::Log(viewer) => json!({ "log": table.log(texts, viewer)? }),
         Question::Odds => json!({ "odds": show::odds(texts, &game.prospects()) }),
+        Question::Fight => json!({ "fight": advice::json(texts, table.book().id, game) }),
     })
 }

@@ -1,0 +1,64 @@
+//! How time and room grow with each fighter: `cargo run --release -p books --example growth`.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::cast_precision_loss,
+    reason = "measuring time is what this program is for"
+)]
+
+use std::time::Instant;
+
+use book_risus::{Risus, setup::Options, sheet::read_line};
+use odds::{Asked, Reckoning, Unwatched};
+use rulebook::{Fight, Fights};
+
+fn main() {
+    let plain = Options::default();
+    let all = Options {
+        pumps: true,
+        lucky_shots: true,
+        ..plain
+    };
+    println!("| fight | places | seconds | places a second | MiB | worth |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: |");
+    for number in 1..=4 {
+        let side = |name: char| {
+            let side = (0..number).map(|place| format!("{name}{place}: X (4)"));
+            side.collect::<Vec<_>>()
+        };
+        let name = format!("{number} against {number}, one cliché (4) each");
+        row(&name, plain, [side('A'), side('B')]);
+    }
+    let heroes = [
+        "Ann: X (4), Y (3), Z (2)",
+        "Bob: X (4), Y (2), Z (2)",
+        "Cat: X (3), Y (3), Z (2)",
+        "Dan: X (3), Y (2), Z (2), Lucky Shots (1)",
+    ];
+    let foes = ["Boss: X (6)", "Squad: X (5)"].map(str::to_owned).to_vec();
+    for number in 1..=heroes.len() {
+        let party = heroes[..number]
+            .iter()
+            .map(|line| (*line).to_owned())
+            .collect();
+        let name = format!(
+            "{number} of a party with three clichés each, pumps and Lucky Shots, against a boss and a squad"
+        );
+        row(&name, all, [party, foes.clone()]);
+    }
+}
+
+fn row(name: &str, options: Options, sides: [Vec<String>; 2]) {
+    let sides = sides.map(|side| side.iter().map(|line| read_line(line).unwrap()).collect());
+    let state = Risus::pitch(options, sides).unwrap();
+    let start = Instant::now();
+    let (fight, moment) = Risus::fight(&state).unwrap();
+    let places = fight.layout().map_or(0, |layout| layout.places);
+    let reckoning = Reckoning::new(fight, &moment, Asked::default(), &Unwatched).unwrap();
+    let worth = reckoning.worth(&moment).unwrap();
+    let seconds = start.elapsed().as_secs_f64();
+    let rate = places as f64 / seconds;
+    let room = places as f64 * 8.0 / f64::from(1 << 20);
+    println!("| {name} | {places} | {seconds:.4} | {rate:.0} | {room:.1} | {worth:.6} |");
+}

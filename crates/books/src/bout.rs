@@ -1,0 +1,129 @@
+//! A fight of any book, reckoned: [`odds`] over again, as something that can stand behind a
+//! pointer.
+
+use dice::Fraction;
+use odds::{Answer, Asked, Reckoning, Stopped, Watch};
+use rulebook::{Combatant, Fight, Fights, Filled, Message, Side, Unreckoned};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::{
+    fault::{BoutFault, OpenFault},
+    playing::{Game, Playing},
+};
+
+/// A fight with what is known of it, at the moment when it was asked about.
+pub trait Bout: Send + Sync {
+    /// Everybody in it, the first side first.
+    fn combatants(&self) -> Vec<Combatant>;
+
+    /// What its odds leave out or take for granted.
+    fn assumptions(&self) -> Vec<Message>;
+
+    /// Everything that is to be known of it.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    fn answer(&self, watch: &dyn Watch) -> Result<Answer, Stopped>;
+
+    /// What the fight is worth to the first side without any rounding, if it is small.
+    fn fraction(&self, watch: &dyn Watch) -> Option<Fraction>;
+
+    /// What can be chosen right now, and what each choice is worth; nothing if dice are awaited
+    /// or the fight is too large.
+    fn advice(&self) -> Option<Advice>;
+}
+
+/// What a side can choose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// Who chooses.
+    pub side: Side,
+    /// The choices, the best first.
+    pub moves: Vec<Advised>,
+}
+
+/// A choice and what it is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    /// What it is.
+    pub what: Message,
+    /// The form of the table that says the same.
+    pub filled: Option<Filled>,
+    /// What it is worth to the side that chooses.
+    pub worth: f64,
+}
+
+struct Fought<F: Fight> {
+    reckoning: Reckoning<F>,
+    moment: F::Moment,
+}
+
+/// The fight that is on at a table.
+pub fn bout<B: Fights>(
+    state: &B::State,
+    asked: Asked,
+    watch: &dyn Watch,
+) -> Result<Box<dyn Bout>, BoutFault> {
+    let (fight, moment) = B::fight(state).map_err(|unreckoned| match unreckoned {
+        Unreckoned::NoFight => BoutFault::NoFight,
+        Unreckoned::Over(_) => BoutFault::Over,
+        Unreckoned::Because(reason) => BoutFault::Because(reason),
+    })?;
+    let reckoning = Reckoning::new(fight, &moment, asked, watch);
+    let reckoning = reckoning.map_err(|Stopped| BoutFault::Stopped)?;
+    Ok(Box::new(Fought { reckoning, moment }))
+}
+
+/// A table where two sides are about to fight: sheets as JSON, and the options that are on.
+pub fn pitch<B: Fights<State: Send + Sync>>(
+    options: &Map<String, Value>,
+    sides: [&[Value]; 2],
+) -> Result<Box<dyn Playing>, OpenFault> {
+    let unreadable = |fault: serde_json::Error| OpenFault::Unreadable(fault.to_string());
+    let options = B::Options::deserialize(Value::Object(options.clone())).map_err(unreadable)?;
+    let read = |sheets: &[Value]| {
+        let sheets = sheets.iter().map(B::Sheet::deserialize);
+        sheets.collect::<Result<Vec<_>, _>>().map_err(unreadable)
+    };
+    let sides = [read(sides[0])?, read(sides[1])?];
+    let state = B::pitch(options, sides).map_err(OpenFault::Refused)?;
+    Ok(Box::new(Game::<B> { state }))
+}
+
+impl<F: Fight> Bout for Fought<F> {
+    fn combatants(&self) -> Vec<Combatant> {
+        self.reckoning.fight().combatants()
+    }
+
+    fn assumptions(&self) -> Vec<Message> {
+        self.reckoning.fight().assumptions()
+    }
+
+    fn answer(&self, watch: &dyn Watch) -> Result<Answer, Stopped> {
+        self.reckoning.answer(&self.moment, watch)
+    }
+
+    fn fraction(&self, watch: &dyn Watch) -> Option<Fraction> {
+        self.reckoning.fraction(&self.moment, watch)
+    }
+
+    fn advice(&self) -> Option<Advice> {
+        let found = self.reckoning.moves(&self.moment)?;
+        let fight = self.reckoning.fight();
+        let moves = found.moves.iter().map(|(chosen, worth)| Advised {
+            what: fight.describe(&self.moment, chosen),
+            filled: fight.filled(&self.moment, chosen),
+            worth: match found.side {
+                Side::First => *worth,
+                Side::Second => 1.0 - worth,
+            },
+        });
+        let mut moves: Vec<Advised> = moves.collect();
+        moves.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        Some(Advice {
+            side: found.side,
+            moves,
+        })
+    }
+}

@@ -1,0 +1,20 @@
+//! Fights of every book: what `odds` says of them.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot go on has failed"
+)]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "faces and shares of small numbers"
+)]
+
+mod agreement;
+mod clichenimatic;
+mod die_tower;
+mod pdq;
+mod risus;
+mod risus_hack;

@@ -1,0 +1,161 @@
+//! The odds over one or two ranges as a picture: a heat map whose cells say their number, so
+//! that nothing depends on telling colours apart.
+
+use std::fmt::Write as _;
+
+use super::{Range, Tried, whole};
+use crate::{
+    commands::fight::show,
+    plot::svg::escaped,
+    texts::{Texts, value},
+};
+
+const CELL: usize = 52;
+const HEIGHT: usize = 34;
+const LEFT: usize = 64;
+const TOP: usize = 112;
+const MARGIN: usize = 20;
+
+const STYLE: &str = "
+  svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --mark: #1f2328;
+        font-family: system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif;
+        background: var(--paper); color-scheme: light dark; }
+  @media (prefers-color-scheme: dark) {
+    svg { --paper: #15191e; --ink: #e6edf3; --soft: #a3adb8; --mark: #ffffff; }
+  }
+  text { fill: var(--ink); font-size: 15px; }
+  .title { font-size: 19px; font-weight: 600; }
+  .soft { fill: var(--soft); font-size: 14px; }
+  .dark { fill: #10151a; }
+  .mark { fill: none; stroke: var(--mark); stroke-width: 3; }
+";
+
+/// The picture as SVG.
+pub fn picture(
+    texts: &Texts,
+    ranges: &[Range],
+    tried: &[Tried],
+    best: usize,
+    target: f64,
+) -> String {
+    let (down, across) = match ranges {
+        [across] => (None, across),
+        [down, across, ..] => (Some(down), across),
+        [] => return String::new(),
+    };
+    let columns = across.numbers.len();
+    let rows = tried.len().checked_div(columns).unwrap_or(0);
+    let width = (LEFT + columns * CELL + MARGIN).max(460);
+    let height = TOP + rows * HEIGHT + MARGIN;
+    let heading = texts.say("balance-heading");
+    let axes = match down {
+        Some(down) => texts.say_with(
+            "balance-axes",
+            [
+                ("down", value(down.written.clone())),
+                ("across", value(across.written.clone())),
+            ],
+        ),
+        None => texts.say_with("balance-axis", [("across", value(across.written.clone()))]),
+    };
+    let found = &tried[best];
+    let numbers: Vec<String> = found.numbers.iter().map(ToString::to_string).collect();
+    let arguments = [
+        ("target", value(show::percent(texts, target))),
+        ("number", value(numbers.join(", "))),
+        ("won", value(show::percent(texts, found.won))),
+        ("lost", value(show::percent(texts, found.lost))),
+        (
+            "rounds",
+            value(texts.short_number(&show::exactly(found.rounds))),
+        ),
+    ];
+    let nearest = texts.say_with("balance-nearest-short", arguments);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         role=\"img\" aria-labelledby=\"t d\">\n<title id=\"t\">{}</title>\n<desc id=\"d\">{}</desc>\n\
+         <style>{STYLE}</style>\n",
+        escaped(&heading),
+        escaped(&nearest)
+    );
+    let mut line = |class: &str, x: usize, y: usize, anchor: &str, text: &str| {
+        // Writing into a string cannot fail.
+        let _ = writeln!(
+            svg,
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{}</text>",
+            escaped(text)
+        );
+    };
+    line("title", MARGIN, 34, "start", &heading);
+    line("soft", MARGIN, 58, "start", &nearest);
+    line("soft", MARGIN, 78, "start", &axes);
+    for (column, number) in across.numbers.iter().enumerate() {
+        let x = LEFT + column * CELL + CELL / 2;
+        line("soft", x, TOP - 10, "middle", &number.to_string());
+    }
+    if let Some(down) = down {
+        for (row, number) in down.numbers.iter().enumerate() {
+            let y = TOP + row * HEIGHT + HEIGHT / 2 + 5;
+            line("soft", LEFT - 12, y, "end", &number.to_string());
+        }
+    }
+    for (place, one) in tried.iter().enumerate() {
+        let (x, y) = (
+            LEFT + place % columns * CELL,
+            TOP + place / columns * HEIGHT,
+        );
+        let _ = writeln!(
+            svg,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"{}\"/>",
+            CELL - 3,
+            HEIGHT - 3,
+            colour(one.won)
+        );
+        let _ = writeln!(
+            svg,
+            "<text class=\"dark\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
+            x + CELL / 2 - 1,
+            y + HEIGHT / 2 + 4,
+            escaped(&whole(one.won))
+        );
+    }
+    let (x, y) = (LEFT + best % columns * CELL, TOP + best / columns * HEIGHT);
+    let _ = writeln!(
+        svg,
+        "<rect class=\"mark\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\n</svg>",
+        CELL - 3,
+        HEIGHT - 3
+    );
+    svg
+}
+
+/// From orange (never) over white (even) to blue (always): told apart by most eyes, and light
+/// enough for dark letters.
+fn colour(share: f64) -> String {
+    let ends = [
+        (240.0, 160.0, 96.0),
+        (250.0, 248.0, 240.0),
+        (120.0, 182.0, 236.0),
+    ];
+    let share = share.clamp(0.0, 1.0) * 2.0;
+    let (from, to, part) = if share < 1.0 {
+        (ends[0], ends[1], share)
+    } else {
+        (ends[1], ends[2], share - 1.0)
+    };
+    let mix = |from: f64, to: f64| (from + (to - from) * part).round();
+    let (red, green, blue) = (mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2));
+    format!("rgb({red:.0},{green:.0},{blue:.0})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_go_from_end_to_end() {
+        assert_eq!(colour(0.0), "rgb(240,160,96)");
+        assert_eq!(colour(0.5), "rgb(250,248,240)");
+        assert_eq!(colour(1.0), "rgb(120,182,236)");
+    }
+}

@@ -1,0 +1,268 @@
+//! The two sides of a fight as people give them: files of sheets, or characters in a line each.
+//!
+//! `Viking (4), Gambler (3)` is somebody without a name, `3x Goblin (2)` are three of a kind,
+//! and `/` parts several of a side. Which book it is follows from what can read both sides.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use books::{BOOKS, Book, Checked};
+use serde_json::{Map, Value};
+
+use crate::{
+    failure::{Failure, quoted},
+    texts::{Texts, value},
+};
+
+/// The largest file that is read.
+const LARGEST: u64 = 256 * 1024;
+/// The most of a kind.
+const MOST_OF_A_KIND: usize = 30;
+
+/// Two sides of a book.
+pub struct Sides {
+    /// The book.
+    pub book: &'static Book,
+    /// The sheets of both.
+    pub sheets: [Vec<Value>; 2],
+    /// The options that the sheets or the command line name.
+    pub options: Map<String, Value>,
+}
+
+/// The text of a side: of the file, if there is one of that name, or what was typed.
+pub fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
+    let path = PathBuf::from(typed);
+    let looks_like_a_file = ["toml", "json", "txt"]
+        .iter()
+        .any(|end| path.extension().is_some_and(|own| own == *end));
+    if !looks_like_a_file && !path.is_file() {
+        return Ok(Side::Typed(typed.to_owned()));
+    }
+    read(&path).map(Side::File).map_err(|reason| {
+        let reason = reason.unwrap_or_else(|error| texts.reason(&error));
+        let arguments = [("file", value(quoted(typed))), ("reason", value(reason))];
+        Failure::Input(texts.say_with("error-read", arguments))
+    })
+}
+
+fn read(path: &Path) -> Result<String, Result<String, std::io::Error>> {
+    let length = fs::metadata(path).map_err(Err)?.len();
+    if length > LARGEST {
+        return Err(Ok(format!("> {LARGEST}")));
+    }
+    fs::read_to_string(path).map_err(Err)
+}
+
+/// A side before anybody has read it.
+#[derive(Clone, Debug)]
+pub enum Side {
+    /// The text of a file.
+    File(String),
+    /// Characters parted by `/`.
+    Typed(String),
+}
+
+impl Side {
+    /// Its text.
+    pub fn text(&self) -> &str {
+        match self {
+            Side::File(text) | Side::Typed(text) => text,
+        }
+    }
+
+    /// The same side with another text.
+    pub fn with(&self, text: String) -> Self {
+        match self {
+            Side::File(_) => Side::File(text),
+            Side::Typed(_) => Side::Typed(text),
+        }
+    }
+
+    /// Whether so many of a kind are too many.
+    fn is_a_crowd(&self) -> bool {
+        let Side::Typed(text) = self else {
+            return false;
+        };
+        let mut parts = text.split('/').map(str::trim);
+        parts.any(|part| of_a_kind(part).0 > MOST_OF_A_KIND)
+    }
+
+    /// The characters, if a book can read them.
+    fn read(&self, book: &Book) -> Result<Vec<Checked>, String> {
+        match self {
+            Side::File(text) => (book.check)(text).map_err(|faults| {
+                let faults = faults.iter().map(ToString::to_string);
+                faults.collect::<Vec<_>>().join("; ")
+            }),
+            Side::Typed(text) => {
+                let mut all = Vec::new();
+                for part in text
+                    .split('/')
+                    .map(str::trim)
+                    .filter(|part| !part.is_empty())
+                {
+                    all.extend(some(book, part)?);
+                }
+                Ok(all)
+            }
+        }
+    }
+}
+
+/// One typed character, or several of a kind.
+fn some(book: &Book, part: &str) -> Result<Vec<Checked>, String> {
+    let (number, line) = of_a_kind(part);
+    if number == 0 || number > MOST_OF_A_KIND {
+        return Err(part.to_owned());
+    }
+    let named = (book.check)(line).or_else(|_| {
+        let end = line.find(['(', '[', ',', ':', '+']).unwrap_or(line.len());
+        let name = line[..end].trim();
+        let name = if name.is_empty() { "?" } else { name };
+        (book.check)(&format!("{name}: {line}"))
+    });
+    let one = named.map_err(|_| line.to_owned())?;
+    let [one] = one.as_slice() else {
+        return Err(line.to_owned());
+    };
+    Ok(vec![one.clone(); number])
+}
+
+/// `3x Goblin (2)` is a number and the rest.
+fn of_a_kind(part: &str) -> (usize, &str) {
+    let digits = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
+    let (number, rest) = part.split_at(digits);
+    let rest = rest.trim_start();
+    let kind = rest
+        .strip_prefix(['x', 'X', '×'])
+        .filter(|rest| rest.starts_with(' '));
+    match (number.parse(), kind) {
+        (Ok(number), Some(kind)) => (number, kind.trim_start()),
+        _ => (1, part),
+    }
+}
+
+/// Both sides, read by one book.
+pub fn sides(
+    texts: &Texts,
+    book: Option<&'static Book>,
+    given: &[Side; 2],
+    options: &[String],
+) -> Result<Sides, Failure> {
+    if given.iter().any(Side::is_a_crowd) {
+        let most = value(MOST_OF_A_KIND.to_string());
+        return Err(Failure::Input(
+            texts.say_with("fight-crowd", [("most", most)]),
+        ));
+    }
+    let mut complaint = None;
+    let likely: Vec<&'static Book> = match book {
+        Some(book) => vec![book],
+        None => BOOKS.iter().collect(),
+    };
+    for &book in &likely {
+        let read = given[0]
+            .read(book)
+            .and_then(|first| Ok([first, given[1].read(book)?]));
+        match read {
+            Ok([first, second]) if !first.is_empty() && !second.is_empty() => {
+                let options = options_of(texts, [&first, &second], options)?;
+                let sheets = sheets([first, second]);
+                return Ok(Sides {
+                    book,
+                    sheets,
+                    options,
+                });
+            }
+            Ok(_) => return Err(Failure::Input(texts.say("fight-empty-side"))),
+            Err(fault) => complaint = complaint.or(Some(fault)),
+        }
+    }
+    let fault = value(quoted(&complaint.unwrap_or_default()));
+    let key = match book {
+        Some(_) => "fight-unreadable",
+        None => "fight-unreadable-any",
+    };
+    Err(Failure::Input(texts.say_with(key, [("what", fault)])))
+}
+
+/// Sheets without the options beside them, and with a name for each.
+fn sheets(sides: [Vec<Checked>; 2]) -> [Vec<Value>; 2] {
+    let mut names = BTreeSet::new();
+    let counts: Vec<String> = sides.iter().flatten().map(|one| one.name.clone()).collect();
+    sides.map(|side| {
+        let sheets = side.into_iter().map(|checked| {
+            let mut sheet = checked.sheet;
+            let several = counts.iter().filter(|name| **name == checked.name).count() > 1;
+            let mut name = checked.name.clone();
+            let mut number = 1;
+            if several {
+                name = format!("{} {number}", checked.name);
+            }
+            while !names.insert(name.clone()) {
+                number += 1;
+                name = format!("{} {number}", checked.name);
+            }
+            if let Value::Object(fields) = &mut sheet {
+                fields.shift_remove("options");
+                fields.insert("name".to_owned(), Value::String(name));
+            }
+            sheet
+        });
+        sheets.collect()
+    })
+}
+
+/// The options of the sheets, and over them those of the command line: `pumps`, `six=explode`.
+fn options_of(
+    texts: &Texts,
+    sides: [&[Checked]; 2],
+    typed: &[String],
+) -> Result<Map<String, Value>, Failure> {
+    let mut options = Map::new();
+    for checked in sides.into_iter().flatten() {
+        if let Some(Value::Object(own)) = checked.sheet.get("options") {
+            options.extend(own.clone());
+        }
+    }
+    for option in typed {
+        let (name, setting) = match option.split_once('=') {
+            Some((name, setting)) => {
+                let known = serde_json::from_str(setting);
+                (
+                    name,
+                    known.unwrap_or_else(|_| Value::String(setting.to_owned())),
+                )
+            }
+            None => (option.as_str(), Value::Bool(true)),
+        };
+        if name.is_empty() {
+            let what = value(quoted(option));
+            return Err(Failure::Input(
+                texts.say_with("fight-bad-option", [("what", what)]),
+            ));
+        }
+        options.insert(name.replace('-', "_"), setting);
+    }
+    Ok(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_of_a_kind() {
+        assert_eq!(of_a_kind("3x Goblin (2)"), (3, "Goblin (2)"));
+        assert_eq!(of_a_kind("12 × Goblin (2)"), (12, "Goblin (2)"));
+        assert_eq!(of_a_kind("Goblin (2)"), (1, "Goblin (2)"));
+        assert_eq!(of_a_kind("3xGoblin (2)"), (1, "3xGoblin (2)"));
+        assert_eq!(
+            of_a_kind("7 Samurai: Sword (4)"),
+            (1, "7 Samurai: Sword (4)")
+        );
+    }
+}

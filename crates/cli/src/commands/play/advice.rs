@@ -1,0 +1,72 @@
+//! What the fight on the table comes to from here, and what each move is worth.
+
+use books::{BoutFault, Playing};
+use odds::{Asked, Sampling, Unwatched};
+use serde_json::Value;
+
+use crate::{
+    commands::fight::{Fought, show},
+    terminal::{Terminal, Tone},
+    texts::{Texts, value},
+};
+
+/// A fight at the table is reckoned with less room, and simulated more roughly, than one at a
+/// desk: people are waiting.
+const AT_THE_TABLE: Asked = Asked {
+    manners: odds::BEST,
+    memory: 1 << 29,
+    sampling: Sampling {
+        precision: 0.01,
+        most: 100_000,
+        seed: 1,
+    },
+    simulated: false,
+};
+
+/// The fight, if there is one that can be reckoned.
+fn fought(game: &dyn Playing) -> Result<Fought, BoutFault> {
+    let bout = game.bout(AT_THE_TABLE, &Unwatched)?;
+    let answer = bout.answer(&Unwatched);
+    let answer = answer.map_err(|_| BoutFault::Stopped)?;
+    Ok(Fought { bout, answer })
+}
+
+/// For people: who wins how often, and the best moves first.
+pub fn text(texts: &Texts, terminal: &Terminal, game: &dyn Playing) -> String {
+    match fought(game) {
+        Ok(fight) => {
+            let mut text = show::headline(texts, terminal, &show::ends(texts, &fight));
+            text.push_str(&show::moves(texts, terminal, &fight));
+            let note = show::method(texts, &fight.answer);
+            text.push_str(&format!("  {}", terminal.paint(Tone::Faint, &note)));
+            text
+        }
+        Err(fault) => sentence(texts, &fault),
+    }
+}
+
+/// For programs.
+pub fn json(texts: &Texts, book: &str, game: &dyn Playing) -> Value {
+    match fought(game) {
+        Ok(fight) => {
+            let extras = show::Extras {
+                moves: true,
+                exact: None,
+                versus: None,
+            };
+            show::as_json(texts, book, &fight, &extras)
+        }
+        Err(fault) => serde_json::json!({ "none": sentence(texts, &fault) }),
+    }
+}
+
+fn sentence(texts: &Texts, fault: &BoutFault) -> String {
+    match fault {
+        BoutFault::Because(reason) => {
+            let reason = value(texts.message(reason));
+            texts.say_with("fight-not-reckoned", [("reason", reason)])
+        }
+        BoutFault::NoFight | BoutFault::Over => texts.say("fight-none"),
+        BoutFault::Stopped => texts.say("fight-stopped"),
+    }
+}

@@ -1,0 +1,161 @@
+//! `commedia fight` and `commedia balance`: the odds of fights, for people and for programs.
+
+#![allow(
+    clippy::expect_used,
+    reason = "a test may stop where its own assumptions fail"
+)]
+
+use std::{fs, path::Path};
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn commedia(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    command.current_dir(root).env_clear().env("COLUMNS", "80");
+    command.args(arguments);
+    command
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = commedia(arguments).assert().success().get_output().clone();
+    assert!(output.stderr.is_empty(), "{arguments:?} complained");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&printed(arguments)).expect("JSON")
+}
+
+/// What the command says when it refuses, and that it does so as wrong input.
+fn refused(arguments: &[&str]) -> String {
+    let output = commedia(arguments).assert().code(2).get_output().clone();
+    assert!(output.stdout.is_empty(), "{arguments:?} answered");
+    String::from_utf8(output.stderr).expect("text")
+}
+
+const DUEL: [&str; 4] = ["fight", "risus", "Viking (4), Gambler (3)", "Monster (6)"];
+
+#[test]
+fn a_duel_for_people() {
+    let english = printed(&[&DUEL[..], &["--moves"]].concat());
+    assert!(english.lines().all(|line| line.chars().count() <= 80));
+    insta::assert_snapshot!("duel-en", english);
+    let french = printed(&[&DUEL[..], &["--moves", "--lang", "fr"]].concat());
+    assert!(french.lines().all(|line| line.chars().count() <= 80));
+    insta::assert_snapshot!("duel-fr", french);
+}
+
+#[test]
+fn a_duel_for_programs() {
+    let duel = json(&[
+        "fight", "risus", "X (2)", "Y (1)", "--exact", "--moves", "--json",
+    ]);
+    assert_eq!(duel["fraction"], "191/201");
+    assert_eq!(duel["book"], "risus");
+    assert!(duel["method"]["exact"]["error"].as_f64().expect("a bound") < 1e-9);
+    let won = duel["won"].as_f64().expect("a chance");
+    assert!((won - 191.0 / 201.0).abs() < 1e-9);
+    let form = &duel["moves"]["choices"][0]["form"];
+    assert_eq!(form["key"], "attack");
+    assert_eq!(duel["everybody"][1]["name"], "Y");
+}
+
+#[test]
+fn simulated_fights_can_be_repeated() {
+    let simulated = |seed: &str| {
+        let arguments = ["--simulate", "--precision", "1%", "--seed", seed, "--json"];
+        json(&[&DUEL[..], &arguments].concat())
+    };
+    assert_eq!(simulated("3"), simulated("3"));
+    assert_ne!(simulated("3")["won"], simulated("4")["won"]);
+    assert!(simulated("3")["method"]["simulated"]["fights"].is_u64());
+}
+
+#[test]
+fn every_book_fights_from_its_examples() {
+    for book in books::BOOKS {
+        let side = |side: &str| format!("examples/{}/{side}.txt", book.id);
+        let (heroes, villains) = (side("heroes"), side("villains"));
+        let fight = json(&["fight", book.id, &heroes, &villains, "--json"]);
+        let sum: f64 = ["won", "drawn", "lost", "open"]
+            .iter()
+            .map(|end| fight[end].as_f64().expect("a chance"))
+            .sum();
+        assert!((sum - 1.0).abs() < 1e-6, "{}: {sum}", book.id);
+    }
+}
+
+#[test]
+fn ranges_are_tried() {
+    let list = printed(&[
+        "balance",
+        "risus",
+        "Viking (4)",
+        "Rats ({1..6})",
+        "--target",
+        "70%",
+    ]);
+    insta::assert_snapshot!("balance-list", list);
+    let matrix = ["balance", "risus", "Viking (4)", "{1..3}x Rat ({1,2})"];
+    insta::assert_snapshot!("balance-matrix", printed(&matrix));
+    let picture = printed(&[&matrix[..], &["--svg", "-"]].concat());
+    let picture = roxmltree::Document::parse(&picture).expect("XML");
+    let cells = picture
+        .descendants()
+        .filter(|node| node.has_tag_name("rect"));
+    assert_eq!(cells.count(), 7, "six cells and a mark");
+    let lines = printed(&[&matrix[..], &["--json"]].concat());
+    assert_eq!(lines.lines().count(), 6);
+    assert_eq!(lines.matches("\"nearest\":true").count(), 1);
+}
+
+#[test]
+fn charts_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("duel.svg");
+    let name = file.to_str().expect("a name");
+    commedia(&[&DUEL[..], &["--svg", name]].concat())
+        .assert()
+        .success();
+    let chart = fs::read_to_string(file).expect("a chart");
+    assert!(roxmltree::Document::parse(&chart).is_ok() && chart.contains("Viking"));
+}
+
+#[test]
+fn wrong_input_is_said_at_once() {
+    let wrong: [(&[&str], &str); 14] = [
+        (&["fight", "chess", "A (1)", "B (1)"], "no book"),
+        (&["fight", "risus", "A (1)", "B"], "no character"),
+        (&["fight", "risus", "A (1)", ""], "nobody"),
+        (&["fight", "risus", "A (1)", "nowhere.toml"], "nowhere.toml"),
+        (&["fight", "risus", "A (1)", "60x B (1)"], "30"),
+        (&["fight", "risus", "A (1)", "30x B (1)"], "16"),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "-o", "flying"],
+            "flying",
+        ),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "-o", "long_haul"],
+            "RIS-GEN-03",
+        ),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "--precision", "0"],
+            "precision",
+        ),
+        (&["fight", "risus", "A (99)", "B (1)"], "RIS-"),
+        (&["balance", "risus", "A (1)", "B (1)"], "braces"),
+        (&["balance", "risus", "A (1)", "B ({9..1})"], "range"),
+        (&["balance", "risus", "A ({1..90})", "B ({1..90})"], "400"),
+        (
+            &["balance", "risus", "A (1)", "B ({1..3})", "--target", "2x"],
+            "70%",
+        ),
+    ];
+    for (arguments, said) in wrong {
+        let sentence = refused(arguments);
+        assert!(sentence.contains(said), "{arguments:?}: {sentence}");
+        assert!(!sentence.contains("panicked"), "{sentence}");
+    }
+}
