@@ -472,6 +472,7 @@ fight-versus = With { $options }: { $after } instead of { $before }, in { $other
 fight-not-reckoned = The odds of this fight cannot be reckoned: { $reason }
 fight-none = There is no fight.
 fight-stopped = It was stopped.
+fight-one-side = A side is missing: name both, after the book.
 fight-empty-side = A side has nobody in it.
 fight-unreadable = This is no character of the book: { $what }.
 fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.

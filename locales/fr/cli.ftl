@@ -466,6 +466,7 @@ fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $oth
 fight-not-reckoned = Les chances de ce combat ne se calculent pas : { $reason }
 fight-none = Il n’y a pas de combat.
 fight-stopped = Le calcul a été arrêté.
+fight-one-side = Il manque un camp : nommez les deux, après le livre.
 fight-empty-side = Un camp est vide.
 fight-unreadable = Ce n’est pas un personnage du livre : { $what }.
 fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.

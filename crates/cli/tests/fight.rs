@@ -125,7 +125,16 @@ fn charts_are_written() {
 
 #[test]
 fn wrong_input_is_said_at_once() {
-    let wrong: [(&[&str], &str); 14] = [
+    let wrong: [(&[&str], &str); 16] = [
+        (&["fight", "risus", "A (1)"], "missing"),
+        (
+            &[
+                "fight",
+                "examples/pdq/heroes.txt",
+                "examples/risus/villains.txt",
+            ],
+            "not a cliché with its level",
+        ),
         (&["fight", "chess", "A (1)", "B (1)"], "no book"),
         (&["fight", "risus", "A (1)", "B"], "no character"),
         (&["fight", "risus", "A (1)", ""], "nobody"),

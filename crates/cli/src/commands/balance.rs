@@ -20,6 +20,7 @@ use super::fight::{
 use crate::{
     arguments,
     failure::{Failure, quoted},
+    layout,
     plot::bars,
     terminal::{Terminal, Tone},
     texts::{Texts, value},
@@ -209,7 +210,8 @@ fn as_text(
         ),
     ];
     let said = texts.say_with("balance-nearest", arguments);
-    text.push_str(&format!("\n  {}\n", terminal.paint(Tone::Strong, &said)));
+    let said = layout::fit(&format!("  {said}"), terminal.width);
+    text.push_str(&format!("\n{}\n", terminal.paint(Tone::Strong, &said)));
     let played = tried
         .iter()
         .filter(|one| matches!(one.method, Method::Simulated { .. }));
@@ -218,7 +220,8 @@ fn as_text(
         some => texts.say_with("balance-simulated", [("number", value(some.to_string()))]),
     };
     for note in [note, show::manners(texts, asked.manners)] {
-        text.push_str(&format!("  {}\n", terminal.paint(Tone::Faint, &note)));
+        let note = layout::fit(&format!("  {note}"), terminal.width);
+        text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
     }
     text
 }
@@ -226,6 +229,7 @@ fn as_text(
 /// One range: a bar for each number.
 fn list(texts: &Texts, terminal: &Terminal, range: &Range, tried: &[Tried], best: usize) -> String {
     let heading = texts.say_with("balance-list", [("range", value(range.written.clone()))]);
+    let heading = layout::fit(&heading, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &heading));
     let cells: Vec<[String; 2]> = tried
         .iter()
@@ -284,6 +288,7 @@ fn matrix(
         ("across", value(across.written.clone())),
     ];
     let heading = texts.say_with("balance-matrix", arguments);
+    let heading = layout::fit(&heading, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &heading));
     let head: Vec<String> = across.numbers.iter().map(ToString::to_string).collect();
     let first = down

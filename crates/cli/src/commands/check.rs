@@ -24,7 +24,7 @@ use crate::{
 pub const NAME: &str = "check";
 
 /// Largest file that is read, in KiB.
-const LARGEST_KIB: u64 = 256;
+pub const LARGEST_KIB: u64 = 256;
 /// The file that is standard input.
 const STANDARD_INPUT: &str = "-";
 /// How much of a parser's reason is shown, in characters.
@@ -169,7 +169,7 @@ fn contents(file: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// What is wrong with a file, and in which line if that is known.
-fn sentence(texts: &Texts, fault: &SheetFault) -> (Option<usize>, String) {
+pub fn sentence(texts: &Texts, fault: &SheetFault) -> (Option<usize>, String) {
     let because = |key: &str, reason: &str| {
         let reason = value(shortened(reason.trim_end_matches('.'), LONGEST_REASON));
         texts.say_with(key, [("reason", reason)])

@@ -184,6 +184,9 @@ pub fn given(
     typed: &[&String],
 ) -> Result<(Option<&'static books::Book>, [sides::Side; 2]), Failure> {
     let (book, first, second) = match typed {
+        [book, _] if books::find(book).is_some() => {
+            return Err(Failure::Input(texts.say("fight-one-side")));
+        }
         [first, second] => (None, first, second),
         [book, first, second] => {
             let found = books::find(book).ok_or_else(|| {

@@ -5,7 +5,7 @@
 
 use std::{
     collections::BTreeSet,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -13,12 +13,11 @@ use books::{BOOKS, Book, Checked};
 use serde_json::{Map, Value};
 
 use crate::{
+    commands::check::{LARGEST_KIB, sentence},
     failure::{Failure, quoted},
     texts::{Texts, value},
 };
 
-/// The largest file that is read.
-const LARGEST: u64 = 256 * 1024;
 /// The most of a kind.
 const MOST_OF_A_KIND: usize = 30;
 
@@ -41,19 +40,20 @@ pub fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
     if !looks_like_a_file && !path.is_file() {
         return Ok(Side::Typed(typed.to_owned()));
     }
-    read(&path).map(Side::File).map_err(|reason| {
-        let reason = reason.unwrap_or_else(|error| texts.reason(&error));
+    read(texts, &path).map(Side::File).map_err(|reason| {
         let arguments = [("file", value(quoted(typed))), ("reason", value(reason))];
         Failure::Input(texts.say_with("error-read", arguments))
     })
 }
 
-fn read(path: &Path) -> Result<String, Result<String, std::io::Error>> {
-    let length = fs::metadata(path).map_err(Err)?.len();
-    if length > LARGEST {
-        return Err(Ok(format!("> {LARGEST}")));
+/// The text of a file, or why there is none.
+fn read(texts: &Texts, path: &Path) -> Result<String, String> {
+    let reason = |error: io::Error| texts.reason(&error);
+    if fs::metadata(path).map_err(reason)?.len() > LARGEST_KIB * 1024 {
+        let most = value(LARGEST_KIB.to_string());
+        return Err(texts.say_with("check-too-big", [("most", most)]));
     }
-    fs::read_to_string(path).map_err(Err)
+    fs::read_to_string(path).map_err(reason)
 }
 
 /// A side before anybody has read it.
@@ -91,11 +91,12 @@ impl Side {
     }
 
     /// The characters, if a book can read them.
-    fn read(&self, book: &Book) -> Result<Vec<Checked>, String> {
+    fn read(&self, texts: &Texts, book: &Book) -> Result<Vec<Checked>, String> {
         match self {
             Side::File(text) => (book.check)(text).map_err(|faults| {
-                let faults = faults.iter().map(ToString::to_string);
-                faults.collect::<Vec<_>>().join("; ")
+                let faults = faults.iter().map(|fault| sentence(texts, fault).1);
+                let all = faults.collect::<Vec<_>>().join(" ");
+                all.trim_end_matches('.').to_owned()
             }),
             Side::Typed(text) => {
                 let mut all = Vec::new();
@@ -104,7 +105,7 @@ impl Side {
                     .map(str::trim)
                     .filter(|part| !part.is_empty())
                 {
-                    all.extend(some(book, part)?);
+                    all.extend(some(book, part).map_err(|part| quoted(&part))?);
                 }
                 Ok(all)
             }
@@ -165,8 +166,8 @@ pub fn sides(
     };
     for &book in &likely {
         let read = given[0]
-            .read(book)
-            .and_then(|first| Ok([first, given[1].read(book)?]));
+            .read(texts, book)
+            .and_then(|first| Ok([first, given[1].read(texts, book)?]));
         match read {
             Ok([first, second]) if !first.is_empty() && !second.is_empty() => {
                 let options = options_of(texts, [&first, &second], options)?;
@@ -181,7 +182,7 @@ pub fn sides(
             Err(fault) => complaint = complaint.or(Some(fault)),
         }
     }
-    let fault = value(quoted(&complaint.unwrap_or_default()));
+    let fault = value(complaint.unwrap_or_default());
     let key = match book {
         Some(_) => "fight-unreadable",
         None => "fight-unreadable-any",
