@@ -211,7 +211,6 @@ play-error-form = The book has no choice of that name.
 play-error-form-field = “{ $field }” is missing, or is not of the right kind.
 play-error-form-stray = This choice has no field “{ $field }”.
 play-error-not-awaited = No dice are awaited.
-play-error-event = The book did not understand its own event; please report this.
 
 # The table in the terminal
 help-play-setup = Begin with this setup (JSON) instead of the demonstration table
@@ -495,3 +494,47 @@ balance-bad-target = { $what } is no chance: write something like 70%.
 balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }.
 balance-no-range = Say what may change: one or two ranges in braces, like Rats ({ "{" }1..12{ "}" }).
 balance-too-many = That is more than { $most } fights; make the ranges shorter.
+
+# Campaigns in files.
+
+hotseat-void = (taken back) { $line }
+play-error-stopped = The campaign could not be written, so nothing more happens in it. Open it again to go on.
+help-play-campaign = Keep the campaign in a file, and go on with the one that is in it
+help-campaign-name = The name of the campaign, if the file has several
+help-campaign-json = Answer in JSON
+help-export-about = Write a campaign from a file to standard output, as JSON lines
+help-export-file = The file of campaigns
+help-export-seat = Only what this seat may know of
+help-export-spectator = Only what everybody may know of
+help-export-transcript = A page to read, in Markdown, with every die
+help-export-examples = commedia export friday.db > friday.jsonl
+    commedia export friday.db --seat Ann --transcript > friday.md
+help-import-about = Bring an exported campaign into a file, after playing it again by the book
+help-import-export = What was exported
+help-import-file = The file of campaigns; it is made if there is none
+help-import-examples = commedia import friday.jsonl campaigns.db
+help-replay-about = Play a campaign again and check that not a byte of it was changed
+help-replay-file = A file of campaigns, or what was exported
+help-replay-examples = commedia replay friday.jsonl
+    commedia replay campaigns.db --name Friday
+campaign-none = There is no such campaign in the file.
+campaign-several = There are several campaigns in the file ({ $names }): choose one with --name.
+campaign-other-book = The campaign in the file is one of another book: { $book }.
+campaign-imported = “{ $name }” was brought in: { $entries } entries, { $rolls } rolls of the table’s dice. They come from another generator from now on.
+campaign-holds = “{ $name }” holds: { $entries } entries, { $rolls } rolls of the table’s dice, every one as the book has it. The last digest is { $head }.
+campaign-fault-no-room = there is no room left on the disk
+campaign-fault-damaged = it is damaged, or it holds no campaigns
+campaign-fault-newer = it was made by a newer version of this program
+campaign-fault-sqlite = SQLite { $version } is known to lose what was written
+campaign-fault-taken = somebody else has written to it
+campaign-fault-name = A campaign has a name of 1 to 40 characters.
+campaign-fault-opening = The log has no beginning that the book knows.
+campaign-fault-broken = Entry { $seq } was changed, or the one before it is missing.
+campaign-fault-unreadable = Entry { $seq } cannot be read.
+campaign-fault-impossible = Entry { $seq } cannot stand where it stands.
+campaign-fault-book = There is no book called { $book }.
+campaign-fault-too-large = It is too large (line { $line }).
+campaign-fault-foreign = It is no exported campaign, or its first line was changed.
+campaign-fault-changed = Line { $line } was changed.
+campaign-fault-cut-off = Its end is missing.
+campaign-fault-refused = Entry { $seq } is not what the book makes of it.

@@ -208,7 +208,6 @@ play-error-form = Le jeu n’a pas de choix de ce nom.
 play-error-form-field = « { $field } » manque, ou n’est pas du bon type.
 play-error-form-stray = Ce choix n’a pas de champ « { $field } ».
 play-error-not-awaited = Aucun dé n’est attendu.
-play-error-event = Le jeu n’a pas compris son propre événement ; merci de le signaler.
 
 # La table dans le terminal
 help-play-setup = Commencer avec cette mise en place (JSON) au lieu de la table de démonstration
@@ -489,3 +488,47 @@ balance-bad-target = { $what } n’est pas une chance : écrivez par exemple 70
 balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }.
 balance-no-range = Dites ce qui peut changer : une ou deux plages entre accolades, comme Rats ({ "{" }1..12{ "}" }).
 balance-too-many = Cela fait plus de { $most } combats ; raccourcissez les plages.
+
+# Les campagnes dans des fichiers.
+
+hotseat-void = (repris) { $line }
+play-error-stopped = La campagne n’a pas pu être écrite ; plus rien ne s’y passe. Rouvrez-la pour continuer.
+help-play-campaign = Garder la campagne dans un fichier, et continuer celle qui s’y trouve
+help-campaign-name = Le nom de la campagne, si le fichier en contient plusieurs
+help-campaign-json = Répondre en JSON
+help-export-about = Écrire une campagne sur la sortie standard, en lignes JSON
+help-export-file = Le fichier de campagnes
+help-export-seat = Seulement ce que cette place peut savoir
+help-export-spectator = Seulement ce que tout le monde peut savoir
+help-export-transcript = Une page à lire, en Markdown, avec chaque dé
+help-export-examples = commedia export vendredi.db > vendredi.jsonl
+    commedia export vendredi.db --seat Ann --transcript > vendredi.md
+help-import-about = Apporter une campagne exportée dans un fichier, après l’avoir rejouée selon le livre
+help-import-export = Ce qui a été exporté
+help-import-file = Le fichier de campagnes ; il est créé s’il n’existe pas
+help-import-examples = commedia import vendredi.jsonl campagnes.db
+help-replay-about = Rejouer une campagne et vérifier que pas un octet n’en a changé
+help-replay-file = Un fichier de campagnes, ou ce qui a été exporté
+help-replay-examples = commedia replay vendredi.jsonl
+    commedia replay campagnes.db --name Vendredi
+campaign-none = Cette campagne n’est pas dans le fichier.
+campaign-several = Le fichier contient plusieurs campagnes ({ $names }) : choisissez-en une avec --name.
+campaign-other-book = La campagne du fichier est celle d’un autre livre : { $book }.
+campaign-imported = « { $name } » est apportée : { $entries } entrées, { $rolls } lancers des dés de la table. Ils viennent désormais d’un autre générateur.
+campaign-holds = « { $name } » tient : { $entries } entrées, { $rolls } lancers des dés de la table, tous conformes au livre. La dernière empreinte est { $head }.
+campaign-fault-no-room = il n’y a plus de place sur le disque
+campaign-fault-damaged = il est abîmé, ou ne contient pas de campagnes
+campaign-fault-newer = il vient d’une version plus récente de ce programme
+campaign-fault-sqlite = SQLite { $version } est connu pour perdre ce qui est écrit
+campaign-fault-taken = quelqu’un d’autre y a écrit
+campaign-fault-name = Le nom d’une campagne a de 1 à 40 caractères.
+campaign-fault-opening = Le journal n’a pas de début que le livre connaisse.
+campaign-fault-broken = L’entrée { $seq } a été modifiée, ou celle qui la précède manque.
+campaign-fault-unreadable = L’entrée { $seq } est illisible.
+campaign-fault-impossible = L’entrée { $seq } ne peut pas se trouver là.
+campaign-fault-book = Il n’y a pas de livre nommé { $book }.
+campaign-fault-too-large = C’est trop grand (ligne { $line }).
+campaign-fault-foreign = Ce n’est pas une campagne exportée, ou sa première ligne a été modifiée.
+campaign-fault-changed = La ligne { $line } a été modifiée.
+campaign-fault-cut-off = La fin manque.
+campaign-fault-refused = L’entrée { $seq } n’est pas ce que le livre en fait.

@@ -13,6 +13,7 @@ mod soak;
 mod test;
 mod tidy;
 mod tower_calibrate;
+mod trial;
 
 use std::{
     env,
@@ -49,6 +50,16 @@ const COMMANDS: &[(&str, &str, Run)] = &[
         "tower-calibrate",
         "measure how high each hand stacks simulated dice: tower-calibrate [TOWERS]",
         tower_calibrate::run,
+    ),
+    (
+        "trial",
+        "put the table through something: trial NAME [COUNT] (crates/trials)",
+        trial::run,
+    ),
+    (
+        "crash",
+        "kill a writer 200 times and audit what it syncs",
+        trial::crash,
     ),
     ("help", "print this list", help),
 ];

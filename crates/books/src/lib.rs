@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 
 pub use bout::{Advice, Advised, Bout};
 pub use fault::{BoutFault, EventFault, OpenFault, Rejection, SheetFault};
-pub use playing::Playing;
+pub use playing::{Playing, Written};
 pub use sheets::{Checked, Reading};
 
 use rulebook::{Fights, Table, Tables};

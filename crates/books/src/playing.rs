@@ -10,12 +10,39 @@ use rulebook::{
     Turn, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 
 use crate::{
     bout::{Bout, bout},
     fault::{BoutFault, EventFault, OpenFault, Rejection},
 };
+
+/// An event of a book as JSON, letter by letter as it is stored.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Written(Box<RawValue>);
+
+impl Written {
+    /// The text.
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+
+    /// An event in writing. The contract of books holds that this always works; if it did not,
+    /// `apply` would refuse the null rather than leave out what happened.
+    fn of(event: &impl Serialize) -> Self {
+        let raw = serde_json::value::to_raw_value(event);
+        Written(raw.unwrap_or_else(|_| RawValue::NULL.to_owned()))
+    }
+}
+
+impl PartialEq for Written {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for Written {}
 
 /// A game that is being played. Everything only looks, but for [`Playing::apply`].
 pub trait Playing: Send + Sync {
@@ -32,26 +59,26 @@ pub trait Playing: Send + Sync {
     ///
     /// # Errors
     /// Says why it is not accepted.
-    fn choose(&self, seat: &Seat, filled: &Filled) -> Result<Vec<Value>, Rejection>;
+    fn choose(&self, seat: &Seat, filled: &Filled) -> Result<Vec<Written>, Rejection>;
 
     /// The events that follow from the faces of the awaited roll. They have not happened yet.
     ///
     /// # Errors
     /// Says why these faces cannot be.
-    fn throw(&self, faces: &[Face]) -> Result<Vec<Value>, FacesFault>;
+    fn throw(&self, faces: &[Face]) -> Result<Vec<Written>, FacesFault>;
 
     /// The events that follow from what came of the awaited attempt. They have not happened yet.
     ///
     /// # Errors
     /// Says why that cannot be.
-    fn land(&self, landing: &Landing) -> Result<Vec<Value>, LandingFault>;
+    fn land(&self, landing: &Landing) -> Result<Vec<Written>, LandingFault>;
 
     /// Lets an event happen: one of this game's own making, in the order in which they were
     /// made. What else may be read as an event is taken at its word.
     ///
     /// # Errors
     /// Something that is no event of the book changes nothing.
-    fn apply(&mut self, event: &Value) -> Result<(), EventFault>;
+    fn apply(&mut self, event: &Written) -> Result<(), EventFault>;
 
     /// What somebody may see.
     fn view(&self, viewer: &Viewer) -> View;
@@ -60,7 +87,7 @@ pub trait Playing: Send + Sync {
     fn prospects(&self) -> Vec<Vec<Prospect>>;
 
     /// What an event says to somebody, if anything.
-    fn tell(&self, event: &Value, viewer: &Viewer) -> Option<Message>;
+    fn tell(&self, event: &Written, viewer: &Viewer) -> Option<Message>;
 
     /// The fight that is on, reckoned.
     ///
@@ -70,6 +97,9 @@ pub trait Playing: Send + Sync {
 
     /// Where the game stands, secrets and all: to be looked at, never to be kept.
     fn state(&self) -> Value;
+
+    /// The same game once more, to go on with in another way.
+    fn copy(&self) -> Box<dyn Playing>;
 }
 
 /// A game of one book.
@@ -109,9 +139,9 @@ impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
         rulebook::choices::<B>(&self.state, seat)
     }
 
-    fn choose(&self, seat: &Seat, filled: &Filled) -> Result<Vec<Value>, Rejection> {
+    fn choose(&self, seat: &Seat, filled: &Filled) -> Result<Vec<Written>, Rejection> {
         match rulebook::choose::<B>(&self.state, seat, filled) {
-            Ok(events) => Ok(events.iter().map(written).collect()),
+            Ok(events) => Ok(events.iter().map(Written::of).collect()),
             Err(rejected) => Err(match rejected.explain::<B>() {
                 Ok((rule, message)) => Rejection::Refused(rule, message),
                 Err(fault) => Rejection::Form(fault),
@@ -119,18 +149,18 @@ impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
         }
     }
 
-    fn throw(&self, faces: &[Face]) -> Result<Vec<Value>, FacesFault> {
+    fn throw(&self, faces: &[Face]) -> Result<Vec<Written>, FacesFault> {
         let events = rulebook::throw::<B>(&self.state, faces)?;
-        Ok(events.iter().map(written).collect())
+        Ok(events.iter().map(Written::of).collect())
     }
 
-    fn land(&self, landing: &Landing) -> Result<Vec<Value>, LandingFault> {
+    fn land(&self, landing: &Landing) -> Result<Vec<Written>, LandingFault> {
         let events = rulebook::land::<B>(&self.state, landing)?;
-        Ok(events.iter().map(written).collect())
+        Ok(events.iter().map(Written::of).collect())
     }
 
-    fn apply(&mut self, event: &Value) -> Result<(), EventFault> {
-        let event = B::Event::deserialize(event);
+    fn apply(&mut self, event: &Written) -> Result<(), EventFault> {
+        let event = serde_json::from_str(event.text());
         let event = event.map_err(|fault| EventFault::Foreign(fault.to_string()))?;
         B::apply(&mut self.state, &event);
         Ok(())
@@ -148,18 +178,18 @@ impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
         bout::<B>(&self.state, asked, watch)
     }
 
-    fn tell(&self, event: &Value, viewer: &Viewer) -> Option<Message> {
-        let event = B::Event::deserialize(event).ok()?;
+    fn tell(&self, event: &Written, viewer: &Viewer) -> Option<Message> {
+        let event = serde_json::from_str(event.text()).ok()?;
         B::tell(&event, viewer)
     }
 
     fn state(&self) -> Value {
-        written(&self.state)
+        serde_json::to_value(&self.state).unwrap_or_default()
     }
-}
 
-/// A value of the book as JSON. The contract of books holds that this always works; if it did
-/// not, `apply` would refuse the null rather than leave out what happened.
-fn written(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or(Value::Null)
+    fn copy(&self) -> Box<dyn Playing> {
+        Box::new(Game::<B> {
+            state: self.state.clone(),
+        })
+    }
 }

@@ -6,7 +6,7 @@
     reason = "a test may stop where its own assumptions fail"
 )]
 
-use books::{BOOKS, EventFault, OpenFault, Playing, Rejection, find};
+use books::{BOOKS, EventFault, OpenFault, Playing, Rejection, Written, find};
 use rulebook::{FacesFault, Filled, FormFault, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ fn risus() -> Box<dyn Playing> {
     (book.open)(&setup).expect("a good setup")
 }
 
-fn happen(game: &mut dyn Playing, events: &[Value]) {
+fn happen(game: &mut dyn Playing, events: &[Written]) {
     for event in events {
         game.apply(event).expect("its own event");
     }
@@ -126,7 +126,8 @@ fn a_form_is_rejected_as_unreadable_or_by_a_rule() {
 fn only_events_change_a_game_and_foreign_ones_do_not() {
     let mut game = at_the_roll();
     let before = game.state();
-    for foreign in [Value::Null, json!({ "event": "castled" }), json!([])] {
+    for foreign in ["null", r#"{"event":"castled"}"#, "[]", "7.50"] {
+        let foreign: Written = serde_json::from_str(foreign).expect("JSON");
         let applied = game.apply(&foreign);
         assert!(matches!(applied, Err(EventFault::Foreign(_))));
         assert_eq!(game.tell(&foreign, &Viewer::Spectator), None);

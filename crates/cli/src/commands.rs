@@ -1,6 +1,7 @@
 //! The commands, each in a file of its own: what it takes and what it does.
 
 mod balance;
+mod campaigns;
 mod check;
 mod extras;
 mod fight;
@@ -32,6 +33,9 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         fight::describe(texts),
         balance::describe(texts),
         tables::describe(texts),
+        campaigns::describe_export(texts),
+        campaigns::describe_import(texts),
+        campaigns::describe_replay(texts),
         tower::describe(texts),
         extras::describe_completions(texts),
         extras::describe_man(texts),
@@ -53,6 +57,9 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((fight::NAME, matches)) => fight::run(texts, terminal, matches),
         Some((balance::NAME, matches)) => balance::run(texts, terminal, matches),
         Some((tables::NAME, matches)) => tables::run(texts, terminal, matches),
+        Some((campaigns::EXPORT, matches)) => campaigns::run_export(texts, terminal, matches),
+        Some((campaigns::IMPORT, matches)) => campaigns::run_import(texts, terminal, matches),
+        Some((campaigns::REPLAY, matches)) => campaigns::run_replay(texts, terminal, matches),
         Some((tower::NAME, matches)) => tower::run(texts, terminal, matches),
         Some((extras::COMPLETIONS, matches)) => extras::completions(texts, terminal, matches),
         Some((extras::MAN, _)) => extras::man(texts, terminal),

@@ -11,6 +11,7 @@
 )]
 
 mod arguments;
+mod campaigns;
 mod commands;
 mod failure;
 mod layout;

@@ -6,10 +6,7 @@
 use std::io::{self, BufRead, Read, Write};
 
 use dice::Face;
-use rand::{
-    Rng, SeedableRng,
-    rngs::{ChaCha20Rng, SysRng},
-};
+use table::Generator;
 use thiserror::Error;
 
 use crate::{
@@ -67,59 +64,9 @@ impl RollerError {
     }
 }
 
-/// Faces from the `ChaCha20` generator, every one equally likely.
-pub struct Generator {
-    words: ChaCha20Rng,
-}
-
-impl Generator {
-    /// A generator that gives the same faces for the same seed, on every machine and for ever:
-    /// the seed is the key of the cipher, and faces are drawn as [`Generator::face`] says.
-    pub fn seeded(seed: u64) -> Self {
-        Generator::numbered(seed, 0)
-    }
-
-    /// One of many generators with the same seed that know nothing of each other, by its number:
-    /// what happens in parallel comes out the same in any order. The first, number 0, is the one
-    /// that is just seeded.
-    pub fn numbered(seed: u64, number: u64) -> Self {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        key[8..16].copy_from_slice(&number.to_le_bytes());
-        Generator {
-            words: ChaCha20Rng::from_seed(key),
-        }
-    }
-
-    /// A generator that nobody can predict; `None` if the system has no randomness to give.
-    pub fn unpredictable() -> Option<Self> {
-        let words = ChaCha20Rng::try_from_rng(&mut SysRng).ok()?;
-        Some(Generator { words })
-    }
-
-    /// A word of chance for those who need something else than faces.
-    pub fn word(&mut self) -> u32 {
-        self.words.next_u32()
-    }
-
-    /// One face. Words in the last incomplete run of `sides` numbers are thrown away; taking
-    /// the remainder of any word would favour low faces.
-    fn face(&mut self, sides: u16) -> Face {
-        let sides = u32::from(sides.max(1));
-        let remainder = (u32::MAX % sides + 1) % sides;
-        loop {
-            let word = self.words.next_u32();
-            if word <= u32::MAX - remainder {
-                let face = word % sides + 1;
-                return Face::try_from(face).unwrap_or(Face::MAX);
-            }
-        }
-    }
-}
-
 impl Roller for Generator {
     fn throw(&mut self, dice: u32, sides: u16) -> Result<Vec<Face>, RollerError> {
-        Ok((0..dice).map(|_| self.face(sides)).collect())
+        Ok(self.faces(dice, sides))
     }
 }
 
@@ -262,72 +209,6 @@ fn read_face(text: &str, sides: u16) -> Result<Face, RollerError> {
 mod tests {
     use super::*;
     use crate::texts::Language;
-
-    #[test]
-    fn a_seed_gives_the_same_faces_for_ever() {
-        // Written down once: other faces here would mean other faces in every replayed roll.
-        let faces = Generator::seeded(7).throw(12, 6).unwrap();
-        assert_eq!(faces, [2, 4, 5, 1, 4, 1, 2, 2, 6, 5, 6, 4]);
-        let others = Generator::seeded(8).throw(12, 6).unwrap();
-        assert_ne!(faces, others);
-    }
-
-    #[test]
-    fn numbered_generators_are_the_same_for_ever_and_differ() {
-        let words = |number| {
-            let mut generator = Generator::numbered(7, number);
-            [generator.word(), generator.word()]
-        };
-        assert_eq!(words(0), [Generator::seeded(7).word(), words(0)[1]]);
-        assert_eq!(words(1), words(1));
-        assert_ne!(words(0), words(1));
-        assert_ne!(words(1), words(2));
-    }
-
-    #[test]
-    fn two_unpredictable_generators_differ() {
-        let mut a = Generator::unpredictable().unwrap();
-        let mut b = Generator::unpredictable().unwrap();
-        assert_ne!(a.throw(100, 6).unwrap(), b.throw(100, 6).unwrap());
-    }
-
-    /// Chi-square against a flat distribution: with a fixed seed the figure never changes, so
-    /// the bound (the 1 in 10,000 quantile for the degrees of freedom) cannot fail by chance.
-    #[test]
-    fn faces_are_even() {
-        for (sides, bound) in [(2_u16, 15.14), (6, 25.75), (20, 50.80), (100, 161.32)] {
-            for seed in [1, 2, 3] {
-                let throws = 600_000_u32;
-                let faces = Generator::seeded(seed).throw(throws, sides).unwrap();
-                let mut seen = vec![0_u32; usize::from(sides)];
-                for face in faces {
-                    seen[usize::from(face) - 1] += 1;
-                }
-                let expected = f64::from(throws) / f64::from(sides);
-                let chi: f64 = seen
-                    .iter()
-                    .map(|&n| (f64::from(n) - expected).powi(2) / expected)
-                    .sum();
-                assert!(chi < bound, "d{sides}, seed {seed}: {chi}");
-            }
-        }
-    }
-
-    /// Neighbouring dice know nothing of each other.
-    #[test]
-    fn pairs_of_faces_are_even() {
-        let faces = Generator::seeded(4).throw(720_000, 6).unwrap();
-        let mut seen = [0_u32; 36];
-        for pair in faces.chunks(2) {
-            seen[usize::from(pair[0] - 1) * 6 + usize::from(pair[1] - 1)] += 1;
-        }
-        let expected = 10_000.0;
-        let chi: f64 = seen
-            .iter()
-            .map(|&n| (f64::from(n) - expected).powi(2) / expected)
-            .sum();
-        assert!(chi < 76.0, "{chi}");
-    }
 
     #[test]
     fn a_list_is_used_in_order_and_may_run_out() {

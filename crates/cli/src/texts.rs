@@ -54,11 +54,13 @@ impl Language {
                 include_str!("../../../locales/en/cli.ftl"),
                 include_str!("../../../locales/en/dice.ftl"),
                 include_str!("../../../locales/en/table.ftl"),
+                include_str!("../../../locales/en/campaign.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
                 include_str!("../../../locales/fr/dice.ftl"),
                 include_str!("../../../locales/fr/table.ftl"),
+                include_str!("../../../locales/fr/campaign.ftl"),
             ],
         };
         let texts = BOOKS.iter().flat_map(|book| book.texts);

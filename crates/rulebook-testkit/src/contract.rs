@@ -276,7 +276,7 @@ fn pick<B: Rulebook>(
 }
 
 /// A form filled in at random, within its ranges.
-fn fill(choice: &Choice, random: &mut Random) -> Filled {
+pub fn fill(choice: &Choice, random: &mut Random) -> Filled {
     let mut filled = Filled::new(choice.key);
     for field in &choice.fields {
         let value = match &field.kind {

@@ -18,7 +18,7 @@ mod soak;
 mod table;
 mod texts;
 
-pub use contract::{Walk, contract, positions_ahead, walk};
+pub use contract::{Walk, contract, fill, positions_ahead, walk};
 pub use playthrough::{playthrough, refused};
 pub use random::Random;
 pub use soak::soak;

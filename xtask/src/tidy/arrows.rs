@@ -18,11 +18,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tower", &["rulebook"]),
     ("book-*", &["dice", "rulebook", "cliches"]),
     ("books", &["dice", "rulebook", "odds", "book-*"]),
-    ("table", &["dice", "rulebook", "odds", "books"]),
+    ("table", &["dice", "rulebook", "odds", "tower", "books"]),
     ("web", &["dice", "rulebook", "odds", "books", "table"]),
     (
         "cli",
         &["dice", "rulebook", "odds", "tower", "books", "table", "web"],
+    ),
+    // What the table is put through; nothing sees it.
+    (
+        "trials",
+        &["rulebook", "rulebook-testkit", "books", "table"],
     ),
     // Chores stand outside the house: they may look at everything, and nothing sees them.
     ("xtask", &["*"]),

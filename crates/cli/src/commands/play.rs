@@ -8,7 +8,7 @@ mod advice;
 mod ask;
 mod board;
 mod fault;
-mod hand;
+
 mod hotseat;
 mod lines;
 mod menu;
@@ -24,20 +24,22 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use ::table::{Key, Solo};
 use books::{BOOKS, Book};
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
+use rulebook::words;
 
 use crate::{
-    arguments,
+    arguments, campaigns,
     failure::{Failure, quoted},
-    roller::Generator,
     terminal::Terminal,
     texts::{Texts, value},
 };
 
+use self::table::Table;
+use fault::Fault;
 use hotseat::Hotseat;
 use session::Session;
-use table::Table;
 
 /// The name of the command.
 pub const NAME: &str = "play";
@@ -90,6 +92,23 @@ pub fn describe(texts: &Texts) -> Command {
                 .help(texts.say("help-play-setup")),
         )
         .arg(
+            Arg::new("campaign")
+                .long("campaign")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .conflicts_with("script")
+                .help_heading(texts.heading("help-options"))
+                .help(texts.say("help-play-campaign")),
+        )
+        .arg(
+            Arg::new("name")
+                .long("name")
+                .value_name("NAME")
+                .requires("campaign")
+                .help_heading(texts.heading("help-options"))
+                .help(texts.say("help-campaign-name")),
+        )
+        .arg(
             Arg::new("by-hand")
                 .long("by-hand")
                 .action(ArgAction::SetTrue)
@@ -113,8 +132,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         return Err(Failure::Input(texts.say("usage-other")));
     };
     let dice = match matches.get_one::<u64>("seed") {
-        Some(&seed) => Some(Generator::seeded(seed)),
-        None => Generator::unpredictable(),
+        Some(&seed) => Some(Key::of_seed(seed)),
+        None => Key::unpredictable(),
     };
     let Some(script) = matches.get_one::<PathBuf>("script") else {
         return hotseat(texts, terminal, matches, book, dice);
@@ -138,7 +157,7 @@ fn hotseat(
     terminal: &mut Terminal,
     matches: &ArgMatches,
     book: &'static Book,
-    dice: Option<Generator>,
+    dice: Option<Key>,
 ) -> Result<(), Failure> {
     let setup = match matches.get_one::<PathBuf>("setup") {
         None => (book.demonstration)(),
@@ -154,11 +173,49 @@ fn hotseat(
             })?
         }
     };
-    let table = Table::open(book, setup);
-    let table = table.map_err(|fault| Failure::Input(fault.sentences(texts).join("\n  ")))?;
+    let refused = |fault: Fault| Failure::Input(fault.sentences(texts).join("\n  "));
+    let table = match matches.get_one::<PathBuf>("campaign") {
+        None => Table::open(book, setup, dice.as_ref()).map_err(refused)?,
+        Some(file) => {
+            let name = matches.get_one::<String>("name").map(String::as_str);
+            Table::kept(campaign(texts, file, name, book, setup, dice)?)
+        }
+    };
     let mut input = io::stdin().lock();
     let by_hand = matches.get_flag("by-hand");
-    Hotseat::new(texts, terminal, &mut input, table, dice, by_hand).play()
+    Hotseat::new(texts, terminal, &mut input, table, by_hand).play()
+}
+
+/// The campaign of a file: the one that is there, or a new one.
+fn campaign(
+    texts: &Texts,
+    file: &Path,
+    name: Option<&str>,
+    book: &'static Book,
+    setup: serde_json::Value,
+    dice: Option<Key>,
+) -> Result<Solo, Failure> {
+    let mut store = campaigns::file(texts, file, true)?;
+    let there = campaigns::one(texts, file, &mut store, name)?;
+    let refused = |fault| {
+        let fault = Fault::Opening(fault);
+        Failure::Input(fault.sentences(texts).join("\n  "))
+    };
+    if let Some(kept) = there {
+        if kept.book != book.id {
+            let book = [("book", value(kept.book))];
+            return Err(Failure::Input(texts.say_with("campaign-other-book", book)));
+        }
+        return Solo::open(Box::new(store), campaigns::clock(), &kept.id).map_err(refused);
+    }
+    let stem = file
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned());
+    let name = name.map(str::to_owned).or(stem).unwrap_or_default();
+    let name: String = name.chars().take(words::LONGEST_NAME).collect();
+    let key = dice.ok_or_else(|| Failure::Outside(texts.say("play-error-random")))?;
+    let solo = Solo::found(Box::new(store), campaigns::clock(), &name, book, setup, key);
+    solo.map_err(refused)
 }
 
 fn unreadable(texts: &Texts, file: &Path, error: &io::Error) -> Failure {

@@ -12,10 +12,12 @@ use dice::{
 };
 use serde_json::{Value, json};
 
+use table::Generator;
+
 use crate::{
     arguments,
     failure::{Failure, quoted},
-    roller::{ByHand, Generator, Roller, RollerError, Scripted},
+    roller::{ByHand, Roller, RollerError, Scripted},
     terminal::{Terminal, Tone},
     texts::{Texts, count, value},
 };

@@ -11,10 +11,11 @@ use ::tower::Aiming;
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use rulebook::{Steadiness, TALLEST_STACK};
 
+use table::Generator;
+
 use crate::{
     arguments,
     failure::{Failure, quoted},
-    roller::Generator,
     terminal::Terminal,
     texts::{Texts, count, value},
 };

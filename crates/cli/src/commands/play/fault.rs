@@ -1,16 +1,18 @@
 //! Why a line of a script was not done, and how that is said. Such a line has changed nothing.
 
-use books::{EventFault, OpenFault, Rejection};
+use books::{OpenFault, Rejection};
 use rulebook::{FacesFault, FormFault, LandingFault, Message, Rule};
 use serde_json::{Value, json};
+use table::{LogFault, OpeningFault};
 use thiserror::Error;
 
 use crate::{
+    campaigns,
     failure::{quoted, shortened},
     texts::{Texts, count, value},
 };
 
-use super::{lines, request::LONGEST_NARRATION};
+use super::lines;
 
 /// Why a line was not done.
 #[derive(Debug, Error)]
@@ -24,27 +26,15 @@ pub enum Fault {
     /// There is a game already.
     #[error("a game is open already")]
     OpenAlready,
-    /// The log is as long as it may be.
-    #[error("the log is full")]
-    Full,
     /// The system has no randomness to give.
     #[error("there is no randomness")]
     NoRandomness,
     /// The game was not opened.
     #[error(transparent)]
-    Open(#[from] OpenFault),
-    /// The book, or its forms, said no.
+    Opening(#[from] OpeningFault),
+    /// The table or the book said no.
     #[error(transparent)]
-    Rejected(#[from] Rejection),
-    /// The faces cannot be.
-    #[error("these faces cannot be: {0:?}")]
-    Faces(FacesFault),
-    /// This cannot have come of an attempt.
-    #[error("this cannot have come of it: {0:?}")]
-    Landing(LandingFault),
-    /// The book does not know its own event.
-    #[error(transparent)]
-    Event(#[from] EventFault),
+    Table(#[from] table::Fault),
 }
 
 /// What is wrong with a line.
@@ -117,14 +107,17 @@ impl Fault {
     /// What is answered to a line: refusals have a rule, all else is an error.
     pub fn answers(&self, texts: &Texts) -> Vec<Value> {
         match self {
-            Fault::Open(OpenFault::Refused(refusals)) => {
+            Fault::Opening(OpeningFault::Log(LogFault::Open(OpenFault::Refused(refusals)))) => {
                 let refusals = refusals.iter();
                 refusals
                     .map(|(rule, message)| refused(texts, *rule, message))
                     .collect()
             }
-            Fault::Rejected(Rejection::Refused(rule, message)) => {
+            Fault::Table(table::Fault::Rejected(Rejection::Refused(rule, message))) => {
                 vec![refused(texts, *rule, message)]
+            }
+            Fault::Table(table::Fault::Barred(bar)) => {
+                vec![refused(texts, bar.rule(), &bar.message())]
             }
             _ => vec![json!({ "error": { "text": self.sentence(texts) } })],
         }
@@ -135,20 +128,13 @@ impl Fault {
             Fault::Request(fault) => fault.sentence(texts),
             Fault::NotOpen => texts.say("play-error-not-open"),
             Fault::OpenAlready => texts.say("play-error-open-already"),
-            Fault::Full => texts.say("play-error-full"),
             Fault::NoRandomness => texts.say("play-error-random"),
-            Fault::Open(OpenFault::Unreadable(reason)) => {
+            Fault::Opening(OpeningFault::Log(LogFault::Open(OpenFault::Unreadable(reason)))) => {
                 let reason = value(shortened(reason, 200));
                 texts.say_with("play-error-setup", [("reason", reason)])
             }
-            Fault::Rejected(Rejection::Form(fault)) => form_sentence(texts, fault),
-            Fault::Faces(fault) => faces_sentence(texts, *fault),
-            Fault::Landing(fault) => landing_sentence(texts, *fault),
-            Fault::Event(_) => texts.say("play-error-event"),
-            // Said by its rule, not here.
-            Fault::Open(OpenFault::Refused(_)) | Fault::Rejected(Rejection::Refused(..)) => {
-                self.to_string()
-            }
+            Fault::Opening(fault) => campaigns::opening(texts, fault),
+            Fault::Table(fault) => table_sentence(texts, fault),
         }
     }
 }
@@ -177,7 +163,7 @@ impl RequestFault {
                 texts.say_with("play-error-value", [("field", value(quoted(field)))])
             }
             RequestFault::Narration => {
-                let most = value(LONGEST_NARRATION.to_string());
+                let most = value(table::LONGEST_NARRATION.to_string());
                 texts.say_with("play-error-narrate", [("most", most)])
             }
             RequestFault::Faces => texts.say("play-error-faces"),
@@ -191,6 +177,23 @@ impl RequestFault {
 fn refused(texts: &Texts, rule: Rule, message: &Message) -> Value {
     let text = texts.message(message);
     json!({ "refused": { "rule": rule, "key": message.key, "text": text } })
+}
+
+fn table_sentence(texts: &Texts, fault: &table::Fault) -> String {
+    match fault {
+        table::Fault::Rejected(Rejection::Form(fault)) => form_sentence(texts, fault),
+        table::Fault::Faces(fault) => faces_sentence(texts, *fault),
+        table::Fault::Landing(fault) => landing_sentence(texts, *fault),
+        table::Fault::Full => texts.say("play-error-full"),
+        table::Fault::Stopped | table::Fault::Busy => texts.say("play-error-stopped"),
+        // Said by its rule, or never asked for here.
+        table::Fault::Rejected(Rejection::Refused(..))
+        | table::Fault::Barred(_)
+        | table::Fault::Dice(_)
+        | table::Fault::Stale { .. }
+        | table::Fault::OtherOrder
+        | table::Fault::NoId => fault.to_string(),
+    }
 }
 
 fn form_sentence(texts: &Texts, fault: &FormFault) -> String {

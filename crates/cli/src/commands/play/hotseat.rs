@@ -10,9 +10,10 @@ use std::{
     io::BufRead,
 };
 
+use books::Written;
 use dice::Face;
 use rulebook::{
-    Attempt, Block, Choice, Field, Filled, Kind, Landing, Message, Outcome, Pose, Roll, Seat, Turn,
+    Attempt, Block, Choice, Field, Filled, Kind, Message, Outcome, Pose, Roll, Seat, Turn,
     Value as Filling, Viewer, Way,
 };
 
@@ -24,14 +25,13 @@ use super::{
     fault::Fault,
     lines::{self, Line},
     menu::{self, Entry, Menu},
-    reference, request,
+    reference,
     table::Table,
 };
 use crate::{
     failure::{Failure, quoted},
     layout,
     plot::bars,
-    roller::Generator,
     stack,
     terminal::{Terminal, Tone},
     texts::{Texts, value},
@@ -48,7 +48,6 @@ pub struct Hotseat<'a> {
     terminal: &'a mut Terminal,
     input: &'a mut dyn BufRead,
     table: Table,
-    dice: Option<Generator>,
     /// Whether faces are always typed in.
     by_hand: bool,
     /// The seat whose choices are listed, if it is not simply whoever is to decide.
@@ -91,7 +90,6 @@ impl<'a> Hotseat<'a> {
         terminal: &'a mut Terminal,
         input: &'a mut dyn BufRead,
         table: Table,
-        dice: Option<Generator>,
         by_hand: bool,
     ) -> Self {
         Hotseat {
@@ -99,7 +97,6 @@ impl<'a> Hotseat<'a> {
             terminal,
             input,
             table,
-            dice,
             by_hand,
             seat: None,
             more: false,
@@ -252,7 +249,7 @@ impl<'a> Hotseat<'a> {
             self.show_roll(roll)?;
             self.screen = Screen::Listed;
         }
-        let rolls = self.dice.is_some() && !self.by_hand;
+        let rolls = self.table.has_dice() && !self.by_hand;
         let prompt = if rolls {
             "hotseat-ask-dice"
         } else {
@@ -262,7 +259,7 @@ impl<'a> Hotseat<'a> {
             return Ok(Next::Quit);
         };
         if line.is_empty() && rolls {
-            let done = self.table.roll_again_or(self.dice.as_mut());
+            let done = self.table.roll();
             return self.told(done);
         }
         let faces: Option<Vec<Face>> = line
@@ -272,7 +269,7 @@ impl<'a> Hotseat<'a> {
             .collect();
         match faces {
             Some(faces) if !faces.is_empty() => {
-                let done = self.table.throw(faces).map(<[_]>::to_vec);
+                let done = self.table.throw(faces);
                 self.told(done)
             }
             _ => self.command(&line),
@@ -289,7 +286,7 @@ impl<'a> Hotseat<'a> {
             self.show_odds()?;
             self.screen = Screen::Listed;
         }
-        let lets_go = attempt.way != Way::Hand && self.dice.is_some();
+        let lets_go = attempt.way != Way::Hand && self.table.has_dice();
         let prompt = if lets_go {
             "hotseat-ask-let-go"
         } else {
@@ -299,7 +296,7 @@ impl<'a> Hotseat<'a> {
             return Ok(Next::Quit);
         };
         if line.is_empty() && lets_go {
-            let done = self.table.roll_again_or(self.dice.as_mut());
+            let done = self.table.roll();
             return self.told(done);
         }
         let outcomes = [
@@ -314,8 +311,7 @@ impl<'a> Hotseat<'a> {
         });
         match meant {
             Some((outcome, ..)) => {
-                let landing = Landing::of(*outcome);
-                let done = self.table.land(landing).map(<[_]>::to_vec);
+                let done = self.table.land(*outcome);
                 self.told(done)
             }
             None => self.command(&line),
@@ -445,7 +441,6 @@ impl<'a> Hotseat<'a> {
         }
         let narration = self.narration.take();
         let done = self.table.choose(seat.clone(), &filled, narration);
-        let done = done.map(<[_]>::to_vec);
         self.told(done)
     }
 
@@ -487,7 +482,7 @@ impl<'a> Hotseat<'a> {
     }
 
     /// Tells what happened, or why nothing did.
-    fn told(&mut self, done: Result<Vec<serde_json::Value>, Fault>) -> Step<Next> {
+    fn told(&mut self, done: Result<Vec<Written>, Fault>) -> Step<Next> {
         match done {
             Ok(_) => {
                 let told = self.table.last_told(self.texts, &self.viewer());
@@ -538,14 +533,14 @@ impl<'a> Hotseat<'a> {
 
     /// Keeps words for the next choice, by the same rule as in a script.
     fn narrate(&mut self, words: &str) -> Step<()> {
-        let Some(words) = request::spoken(words) else {
-            let most = [("most", value(request::LONGEST_NARRATION.to_string()))];
+        let Some(words) = ::table::spoken(Some(words)) else {
+            let most = [("most", value(::table::LONGEST_NARRATION.to_string()))];
             return self.say_line(&self.texts.say_with("hotseat-cannot-say", most));
         };
-        if words.is_empty() {
+        let Some(words) = words else {
             self.narration = None;
             return self.say_line(&self.texts.say("hotseat-says-nothing"));
-        }
+        };
         self.narration = Some(words.to_owned());
         let words = [("words", value(words))];
         self.say_line(&self.texts.say_with("hotseat-says", words))

@@ -7,12 +7,7 @@ use dice::Face;
 use rulebook::{Filled, Outcome, Seat, Value as Field, Viewer};
 use serde_json::{Map, Value};
 
-use crate::failure::printable;
-
 use super::{fault::RequestFault, lines::Line};
-
-/// Longest narration, in characters.
-pub const LONGEST_NARRATION: usize = 400;
 
 /// What a line asks for.
 #[derive(Debug, PartialEq)]
@@ -141,18 +136,9 @@ fn narration(object: &Map<String, Value>) -> Result<Option<String>, RequestFault
     let Some(value) = object.get("narrate") else {
         return Ok(None);
     };
-    match value.as_str().and_then(spoken) {
-        Some("") => Ok(None),
-        Some(words) => Ok(Some(words.to_owned())),
-        None => Err(RequestFault::Narration),
-    }
-}
-
-/// Words as they can be spoken at a table: not too long, and every character printable.
-pub fn spoken(words: &str) -> Option<&str> {
-    let words = words.trim();
-    let fits = words.chars().count() <= LONGEST_NARRATION && printable(words) == words;
-    fits.then_some(words)
+    let words = value.as_str().and_then(|words| table::spoken(Some(words)));
+    let words = words.ok_or(RequestFault::Narration)?;
+    Ok(words.map(str::to_owned))
 }
 
 /// Only their being numbers is checked: which faces there are is the roll's to say.

@@ -1,10 +1,12 @@
 //! A script from its first line to its last: requests in, JSON out.
 
 use books::Book;
-use rulebook::{Landing, Turn};
+use rulebook::Turn;
 use serde_json::{Value, json};
 
-use crate::{roller::Generator, texts::Texts};
+use table::Key;
+
+use crate::texts::Texts;
 
 use super::{
     advice,
@@ -20,13 +22,13 @@ pub struct Session<'a> {
     book: &'static Book,
     texts: &'a Texts,
     /// Where faces come from if they are not written down; nothing if the system has none.
-    dice: Option<Generator>,
+    dice: Option<Key>,
     table: Option<Table>,
 }
 
 impl<'a> Session<'a> {
     /// A session without a game.
-    pub fn new(book: &'static Book, texts: &'a Texts, dice: Option<Generator>) -> Self {
+    pub fn new(book: &'static Book, texts: &'a Texts, dice: Option<Key>) -> Self {
         Session {
             book,
             texts,
@@ -50,20 +52,22 @@ impl<'a> Session<'a> {
             let Request::Open(setup) = request else {
                 return Err(Fault::NotOpen);
             };
-            let table = self.table.insert(Table::open(self.book, setup)?);
+            let table = self
+                .table
+                .insert(Table::open(self.book, setup, self.dice.as_ref())?);
             return Ok(happened(self.texts, table, &json!([])));
         };
         let events = match request {
             Request::Open(_) => return Err(Fault::OpenAlready),
-            Request::Ask(question) => return Ok(vec![look(self.texts, table, &question)?]),
+            Request::Ask(question) => return Ok(vec![look(self.texts, table, &question)]),
             Request::Choose {
                 seat,
                 filled,
                 narration,
             } => table.choose(seat, &filled, narration)?,
             Request::Faces(faces) => table.throw(faces)?,
-            Request::Outcome(outcome) => table.land(Landing::of(outcome))?,
-            Request::Roll => table.roll(self.dice.as_mut())?,
+            Request::Outcome(outcome) => table.land(outcome)?,
+            Request::Roll => table.roll()?,
         };
         let events = json!(events);
         Ok(happened(self.texts, table, &events))
@@ -84,9 +88,9 @@ fn happened(texts: &Texts, table: &Table, events: &Value) -> Vec<Value> {
     answers
 }
 
-fn look(texts: &Texts, table: &Table, question: &Question) -> Result<Value, Fault> {
+fn look(texts: &Texts, table: &Table, question: &Question) -> Value {
     let game = table.game();
-    Ok(match question {
+    match question {
         Question::Turn => json!({ "turn": show::turn(texts, &game.turn()) }),
         Question::Choices(seat) => {
             let choices = game.choices(seat);
@@ -95,8 +99,8 @@ fn look(texts: &Texts, table: &Table, question: &Question) -> Result<Value, Faul
         }
         Question::View(viewer) => json!({ "view": show::view(texts, &game.view(viewer)) }),
         Question::State => json!({ "state": game.state() }),
-        Question::Log(viewer) => json!({ "log": table.log(texts, viewer)? }),
+        Question::Log(viewer) => json!({ "log": table.log(texts, viewer) }),
         Question::Odds => json!({ "odds": show::odds(texts, &game.prospects()) }),
         Question::Fight => json!({ "fight": advice::json(texts, table.book().id, game) }),
-    })
+    }
 }

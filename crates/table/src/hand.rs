@@ -2,23 +2,21 @@
 
 use rulebook::{Attempt, Landing, LandingFault, Outcome, Way};
 
-use crate::roller::{Generator, Roller as _};
-
-use super::fault::Fault;
+use crate::chance::Generator;
 
 /// Lots are drawn from so many.
 const LOTS: u16 = 1_000;
 
 /// Lets go of a die: draws a lot, or simulates it with a hand that shakes by chance.
-pub fn let_go(attempt: &Attempt, chance: &mut Generator) -> Result<Landing, Fault> {
+///
+/// # Errors
+/// Whoever has the dice in hand knows what came of it; and a stack has an end.
+pub fn let_go(attempt: &Attempt, chance: &mut Generator) -> Result<Landing, LandingFault> {
     match &attempt.way {
-        // Whoever has the dice in hand knows what came of it.
-        Way::Hand => Err(Fault::Landing(LandingFault::OtherWay)),
+        Way::Hand => Err(LandingFault::OtherWay),
         Way::Draw { falls } => {
-            let lots = chance.throw(1, LOTS);
-            let lots = lots.map_err(|_| Fault::NoRandomness)?;
-            let falls = lots.iter().any(|lot| u32::from(*lot) <= *falls);
-            Ok(Landing::of(if falls {
+            let fell = u32::from(chance.face(LOTS)) <= *falls;
+            Ok(Landing::of(if fell {
                 Outcome::Fell
             } else {
                 Outcome::Stood
@@ -30,7 +28,7 @@ pub fn let_go(attempt: &Attempt, chance: &mut Generator) -> Result<Landing, Faul
             hand,
         } => {
             let landing = tower::place(standing, aim, *hand, &mut || chance.word());
-            landing.map_err(|_| Fault::Full)
+            landing.map_err(|_| LandingFault::NotAwaited)
         }
     }
 }
@@ -67,10 +65,7 @@ mod tests {
     #[test]
     fn nobody_lets_go_of_real_dice_for_others() {
         let landing = let_go(&attempt(Way::Hand), &mut Generator::seeded(1));
-        assert!(matches!(
-            landing,
-            Err(Fault::Landing(LandingFault::OtherWay))
-        ));
+        assert_eq!(landing, Err(LandingFault::OtherWay));
     }
 
     #[test]

@@ -1,0 +1,137 @@
+//! Campaigns in files: played, stopped, gone on with, exported, brought in and replayed.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop where its own assumptions fail"
+)]
+
+use std::{fs, path::Path};
+
+use assert_cmd::Command;
+
+fn commedia(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("commedia").expect("it was built");
+    command
+        .current_dir(folder)
+        .env("COLUMNS", "80")
+        .args(["--lang", "en"])
+        .args(arguments);
+    command
+}
+
+fn printed(folder: &Path, arguments: &[&str], typed: &str) -> String {
+    let done = commedia(folder, arguments).write_stdin(typed).output();
+    let done = done.expect("it runs");
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.success(), "{arguments:?}: {said}");
+    String::from_utf8(done.stdout).expect("text")
+}
+
+fn complaint(folder: &Path, arguments: &[&str]) -> String {
+    let done = commedia(folder, arguments).output().expect("it runs");
+    assert!(!done.status.success(), "{arguments:?} must fail");
+    assert!(done.stdout.is_empty(), "nothing is written");
+    String::from_utf8(done.stderr).expect("text")
+}
+
+const PLAY: [&str; 5] = ["play", "risus", "--campaign", "friday.db", "--seed"];
+
+fn play(folder: &Path, typed: &str) -> String {
+    printed(folder, &[&PLAY[..], &["4"]].concat(), typed)
+}
+
+/// The session ends, and the Tyrant rolls against 12.
+const ROLL: &str = "5\n1\n1\n1\n12\n\n\n1\n\n1\n\n\n";
+
+#[test]
+fn a_campaign_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path(), "say Once upon a time.\n5\n");
+    let log = play(folder.path(), "log\n");
+    assert!(log.contains("GM: Once upon a time."), "{log}");
+    play(folder.path(), "undo\n");
+    let log = play(folder.path(), "log\n");
+    assert!(log.contains("(taken back) GM: Once"), "{log}");
+}
+
+#[test]
+fn what_is_exported_can_be_replayed_and_brought_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path();
+    play(path, ROLL);
+    let export = printed(path, &["export", "friday.db"], "");
+    assert!(export.lines().count() > 4, "{export}");
+    fs::write(path.join("friday.jsonl"), &export).expect("a file");
+    let held = printed(path, &["replay", "friday.jsonl"], "");
+    assert!(held.contains("holds"), "{held}");
+    let json = printed(path, &["replay", "friday.db", "--json"], "");
+    assert!(json.contains(r#""book":"risus""#), "{json}");
+    let brought = printed(path, &["import", "friday.jsonl", "other.db"], "");
+    assert!(brought.contains("brought in"), "{brought}");
+    let again = printed(path, &["export", "other.db"], "");
+    assert!(again.starts_with(export.lines().next().expect("a header")));
+    for line in export.lines().skip(1).take(export.lines().count() - 2) {
+        assert!(again.contains(line), "{line}");
+    }
+    // A player's export has no secrets, and no log to be brought in.
+    let anns = printed(path, &["export", "friday.db", "--seat", "Ann"], "");
+    assert!(!anns.contains("\"hash\""), "{anns}");
+    let page = printed(path, &["export", "friday.db", "--transcript"], "");
+    assert!(page.starts_with("# friday\n"), "{page}");
+}
+
+#[test]
+fn a_changed_byte_is_found_and_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path();
+    play(path, "say Hello.\n5\n");
+    let export = printed(path, &["export", "friday.db"], "");
+    assert!(export.contains("Hello."), "{export}");
+    fs::write(path.join("bad.jsonl"), export.replace("Hello.", "Hallo.")).expect("a file");
+    let named = complaint(path, &["replay", "bad.jsonl"]);
+    assert!(named.contains("Entry 1 was changed"), "{named}");
+    let refused = complaint(path, &["import", "bad.jsonl", "new.db"]);
+    assert!(refused.contains("Entry 1 was changed"), "{refused}");
+    assert!(!path.join("new.db").exists(), "nothing is left behind");
+}
+
+#[test]
+fn wrong_files_are_said_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path();
+    fs::write(path.join("noise.db"), "noise\n".repeat(2_000)).expect("a file");
+    play(path, "quit\n");
+    for (arguments, said) in [
+        (&["export", "nowhere.db"][..], "no such file"),
+        (&["export", "noise.db"][..], "damaged"),
+        (&["replay", "noise.db"][..], "no exported campaign"),
+        (&["import", "nowhere.jsonl", "new.db"][..], "no such file"),
+        (&["export", "friday.db", "--seat", "Nobody"][..], "Nobody"),
+        (
+            &["export", "friday.db", "--name", "Monday"][..],
+            "no such campaign",
+        ),
+        (
+            &["play", "pdq", "--campaign", "friday.db"][..],
+            "another book: risus",
+        ),
+    ] {
+        let complaint = complaint(path, arguments);
+        assert!(complaint.contains(said), "{arguments:?}: {complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+    }
+}
+
+#[test]
+fn several_campaigns_in_a_file_are_told_apart_by_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path();
+    let named = |name: &'static str| [&PLAY[..], &["4", "--name", name]].concat();
+    printed(path, &named("Monday"), "quit\n");
+    printed(path, &named("Friday"), "quit\n");
+    let several = complaint(path, &["export", "friday.db"]);
+    assert!(several.contains("Monday, Friday") || several.contains("Friday, Monday"));
+    let one = printed(path, &["export", "friday.db", "--name", "Monday"], "");
+    assert!(one.contains(r#""name":"Monday""#));
+}

@@ -1,0 +1,748 @@
+//! A campaign: the fold of its log. What is decided here has not happened yet; what happens,
+//! happens by [`Campaign::apply`] alone, in live play and when a log is read again.
+//!
+//! No clock, no store and no dice of its own: the time, the key and the lines come from outside.
+
+use std::{collections::BTreeMap, sync::Mutex};
+
+use books::{Book, Playing, Written};
+use dice::{Face, notation::Expression};
+use rulebook::{FacesFault, Landing, LandingFault, Seat, Turn, Viewer};
+use serde_json::Value;
+
+use crate::{
+    chain::{Digest, Line},
+    chance::{Generator, Key},
+    command::{Command, Order, is_id, led_to, spoken},
+    entry::{Audience, Deed, Entry, LONGEST_ENTRY, Source, VERSION},
+    fault::{Bar, Fault, LogFault},
+    hand,
+    told::Sights,
+};
+
+/// Most entries of a log. At ten a minute that is three weeks without sleep.
+pub const MOST_ENTRIES: usize = 300_000;
+
+/// After so many plays the game is kept as it stands, so that taking back need not begin at the
+/// beginning.
+const MARK_EVERY: usize = 250;
+
+/// A campaign and all that happened in it.
+pub struct Campaign {
+    name: String,
+    book: &'static Book,
+    setup: Value,
+    game: Box<dyn Playing>,
+    lines: Vec<Line>,
+    /// The plays that stand, in their order.
+    plays: Vec<Play>,
+    /// The way that led here: the same plays in the same order are the same way.
+    way: Digest,
+    /// The game as it stood after so many plays, in their order.
+    marks: Vec<(usize, Box<dyn Playing>)>,
+    /// What fell and was taken back, by the way that led to it.
+    seen: BTreeMap<Digest, (u64, Fell)>,
+    /// What each taking back took.
+    taken: BTreeMap<u64, Vec<u64>>,
+    /// The entry of each order that had a name.
+    ids: BTreeMap<(Seat, String), u64>,
+    /// How many rolls the table's generators have made.
+    rolls: u64,
+    /// Which generator is in use.
+    epoch: u32,
+    closed: bool,
+    /// How many plays were played in all, those that were played again among them.
+    steps: u64,
+    pub(crate) sights: Mutex<Sights>,
+}
+
+/// A play that stands.
+#[derive(Clone)]
+struct Play {
+    seq: u64,
+    /// The way that led to it: all plays before it, but not when or in whose words.
+    from: Digest,
+}
+
+/// Chance that was seen.
+#[derive(Clone, Debug, PartialEq)]
+enum Fell {
+    Faces(Vec<Face>),
+    Landing(Landing),
+}
+
+/// What an order comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Decided {
+    /// A line that follows on the log. It has not happened yet.
+    Line(Line),
+    /// It was followed before, and this is its entry.
+    Before(u64),
+}
+
+impl Campaign {
+    /// The first line of a campaign.
+    ///
+    /// # Errors
+    /// Every fault of the setup at once.
+    pub fn found(
+        name: &str,
+        book: &'static Book,
+        setup: Value,
+        at: i64,
+    ) -> Result<Line, books::OpenFault> {
+        (book.open)(&setup)?;
+        let did = Deed::Opened {
+            version: VERSION,
+            name: name.to_owned(),
+            book: book.id.to_owned(),
+            setup,
+        };
+        let entry = Entry {
+            seq: 0,
+            at,
+            seat: Seat::Gm,
+            id: None,
+            say: None,
+            did,
+        };
+        Ok(Line::after(Digest::NONE, &entry.text()))
+    }
+
+    /// Reads a log from its first line to its last.
+    ///
+    /// # Errors
+    /// Says which line is wrong.
+    pub fn read(lines: impl IntoIterator<Item = Line>) -> Result<Self, LogFault> {
+        let mut lines = lines.into_iter();
+        let first = lines.next().ok_or(LogFault::Empty)?;
+        let mut campaign = Campaign::begun(first)?;
+        for line in lines {
+            campaign.apply(line)?;
+        }
+        Ok(campaign)
+    }
+
+    fn begun(first: Line) -> Result<Self, LogFault> {
+        let entry = entry_of(&first, Digest::NONE, 0)?;
+        let Deed::Opened {
+            version,
+            name,
+            book,
+            setup,
+        } = entry.did
+        else {
+            return Err(LogFault::Impossible { seq: 0 });
+        };
+        if version != VERSION {
+            return Err(LogFault::Version(version));
+        }
+        let book = books::find(&book).ok_or(LogFault::Book(book))?;
+        let game = (book.open)(&setup)?;
+        Ok(Campaign {
+            name,
+            book,
+            setup,
+            marks: vec![(0, game.copy())],
+            game,
+            lines: vec![first],
+            plays: Vec::new(),
+            way: Digest::NONE,
+            seen: BTreeMap::new(),
+            taken: BTreeMap::new(),
+            ids: BTreeMap::new(),
+            rolls: 0,
+            epoch: 0,
+            closed: false,
+            steps: 0,
+            sights: Mutex::default(),
+        })
+    }
+
+    /// The same campaign once more, to be gone on with apart from this one.
+    #[must_use]
+    pub fn copy(&self) -> Self {
+        let marks = self.marks.iter();
+        Campaign {
+            name: self.name.clone(),
+            book: self.book,
+            setup: self.setup.clone(),
+            game: self.game.copy(),
+            lines: self.lines.clone(),
+            plays: self.plays.clone(),
+            way: self.way,
+            marks: marks.map(|(after, mark)| (*after, mark.copy())).collect(),
+            seen: self.seen.clone(),
+            taken: self.taken.clone(),
+            ids: self.ids.clone(),
+            rolls: self.rolls,
+            epoch: self.epoch,
+            closed: self.closed,
+            steps: self.steps,
+            sights: Mutex::default(),
+        }
+    }
+
+    // What there is to see.
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The book that is played.
+    pub fn book(&self) -> &'static Book {
+        self.book
+    }
+
+    /// What the table began with.
+    pub fn setup(&self) -> &Value {
+        &self.setup
+    }
+
+    /// The game, to be looked at.
+    pub fn game(&self) -> &dyn Playing {
+        self.game.as_ref()
+    }
+
+    /// The log, line by line.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The digest of the last line, and so of the whole log.
+    pub fn head(&self) -> Digest {
+        self.lines.last().map_or(Digest::NONE, |line| line.hash)
+    }
+
+    /// How many rolls the table's dice have made. It never falls.
+    pub fn rolls(&self) -> u64 {
+        self.rolls
+    }
+
+    /// Which of its generators is in use: another one each time it was brought from elsewhere.
+    pub fn epoch(&self) -> u32 {
+        self.epoch
+    }
+
+    /// Whether it is closed for good.
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether a seat is one of this table's.
+    pub fn seats(&self, seat: &Seat) -> bool {
+        match seat {
+            Seat::Gm => true,
+            Seat::Player(name) => self.game.players().contains(name),
+        }
+    }
+
+    /// An entry, by its place.
+    pub fn entry(&self, seq: u64) -> Option<Entry> {
+        self.lines.get(usize::try_from(seq).ok()?)?.entry()
+    }
+
+    /// Whether an entry is part of the game and was not taken back.
+    pub fn stands(&self, seq: u64) -> bool {
+        let found = self.plays.binary_search_by_key(&seq, |play| play.seq);
+        found.is_ok()
+    }
+
+    /// How many plays it took to come here.
+    pub(crate) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The plays that stand, by their places.
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = u64> + '_ {
+        self.plays.iter().map(|play| play.seq)
+    }
+
+    /// What a taking back took, by its own place.
+    pub(crate) fn taken(&self, seq: u64) -> &[u64] {
+        self.taken.get(&seq).map_or(&[], Vec::as_slice)
+    }
+
+    /// Rolls that were seen and taken back, by their places.
+    pub fn voided(&self) -> Vec<u64> {
+        let mut all: Vec<u64> = self.taken.values().flatten().copied().collect();
+        all.retain(|seq| {
+            let entry = self.entry(*seq);
+            entry.is_some_and(|entry| entry.did.source().is_some())
+        });
+        all.sort_unstable();
+        all
+    }
+
+    // What follows from an order.
+
+    /// What an order comes to at this time, with the dice of this key.
+    ///
+    /// # Errors
+    /// Says why it is not followed.
+    pub fn decide(&self, order: &Order, key: &Key, at: i64) -> Result<Decided, Fault> {
+        if !self.seats(&order.seat) {
+            return Err(Fault::Barred(Bar::NoSeat));
+        }
+        let command = self.placed(order)?;
+        if let Some(id) = &order.id {
+            if !is_id(id) {
+                return Err(Fault::NoId);
+            }
+            let before = self.ids.get(&(order.seat.clone(), id.clone()));
+            if let Some(&seq) = before {
+                let entry = self.entry(seq);
+                let same = entry.is_some_and(|entry| led_to(&order.seat, &command, &entry));
+                return same
+                    .then_some(Decided::Before(seq))
+                    .ok_or(Fault::OtherOrder);
+            }
+        }
+        if let Some(saw) = order.saw {
+            let now = self.cursor(&order.viewer());
+            if saw != now {
+                return Err(Fault::Stale { saw, now });
+            }
+        }
+        if self.closed {
+            return Err(Fault::Barred(Bar::Closed));
+        }
+        if self.lines.len() >= MOST_ENTRIES {
+            return Err(Fault::Full);
+        }
+        let entry = Entry {
+            seq: self.lines.len() as u64,
+            at,
+            seat: order.seat.clone(),
+            id: order.id.clone(),
+            say: words(&command)?,
+            did: self.deed(&order.seat, &command, key)?,
+        };
+        let body = entry.text();
+        if body.len() > LONGEST_ENTRY {
+            return Err(Fault::Full);
+        }
+        Ok(Decided::Line(Line::after(self.head(), &body)))
+    }
+
+    /// A command with places in the log instead of what its sender counts, who may not know of
+    /// every entry.
+    fn placed(&self, order: &Order) -> Result<Command, Fault> {
+        let place = |number: u64| {
+            let known = self.known(&order.viewer());
+            let place = usize::try_from(number).ok().and_then(|at| known.get(at));
+            place.copied().ok_or(Fault::Barred(Bar::NoSuchEntry))
+        };
+        Ok(match &order.command {
+            Command::Show(number) => Command::Show(place(*number)?),
+            Command::Ask(number) => Command::Ask(place(*number)?),
+            Command::TakeBack(number) => Command::TakeBack(place(*number)?),
+            other => other.clone(),
+        })
+    }
+
+    fn deed(&self, seat: &Seat, command: &Command, key: &Key) -> Result<Deed, Fault> {
+        match command {
+            Command::Choose { form, .. } => Ok(Deed::Chose {
+                form: form.clone(),
+                events: self.game.choose(seat, form)?,
+            }),
+            Command::Roll { fresh } => self.settled(seat, *fresh, key),
+            Command::Faces(faces) => self.typed(seat, Fell::Faces(faces.clone())),
+            Command::Outcome(outcome) => self.typed(seat, Fell::Landing(Landing::of(*outcome))),
+            Command::Dice { dice, faces, to } => self.dice(seat, dice, faces.as_deref(), *to, key),
+            Command::Show(place) => self.shown(seat, *place),
+            Command::Say(_) => Ok(Deed::Said),
+            Command::Ask(to) => self.check_taking(*to).map(|()| Deed::Asked { to: *to }),
+            Command::TakeBack(to) => {
+                for_gm(seat)?;
+                self.check_taking(*to)?;
+                Ok(Deed::TookBack { to: *to })
+            }
+            Command::Close => {
+                for_gm(seat)?;
+                Ok(Deed::Closed {
+                    epoch: self.epoch,
+                    key: key.laid_open(),
+                })
+            }
+        }
+    }
+
+    /// Settles what is awaited: as it fell at this very moment before, if it was taken back, or
+    /// else with the table's dice (TBL-08).
+    fn settled(&self, seat: &Seat, fresh: bool, key: &Key) -> Result<Deed, Fault> {
+        let turn = self.awaited(seat);
+        let before = self.seen.get(&self.way);
+        if let (Some((seq, fell)), false) = (before, fresh) {
+            return self.fell(fell.clone(), Source::Again { seq: *seq });
+        }
+        if before.is_some() {
+            for_gm(seat)?;
+        }
+        let mut chance = key.roll(self.rolls);
+        let from = Source::Table {
+            roll: self.rolls,
+            instead_of: before.map(|(seq, _)| *seq),
+        };
+        let fell = match turn {
+            Some(Turn::Chance(roll)) => Fell::Faces(chance.faces(roll.dice(), 6)),
+            Some(Turn::Attempt(attempt)) => {
+                let landing = hand::let_go(&attempt, &mut chance);
+                Fell::Landing(landing.map_err(Fault::Landing)?)
+            }
+            _ => return Err(Fault::Faces(FacesFault::NotAwaited)),
+        };
+        self.fell(fell, from)
+    }
+
+    /// Settles what is awaited with real dice.
+    fn typed(&self, seat: &Seat, fell: Fell) -> Result<Deed, Fault> {
+        if self.awaited(seat).is_none() {
+            return Err(match fell {
+                Fell::Faces(_) => Fault::Faces(FacesFault::NotAwaited),
+                Fell::Landing(_) => Fault::Landing(LandingFault::NotAwaited),
+            });
+        }
+        if let Some((_, before)) = self.seen.get(&self.way)
+            && *before != fell
+            && *seat != Seat::Gm
+        {
+            return Err(Fault::Barred(Bar::SeenBefore));
+        }
+        self.fell(fell, Source::Typed)
+    }
+
+    fn fell(&self, fell: Fell, from: Source) -> Result<Deed, Fault> {
+        match fell {
+            Fell::Faces(faces) => Ok(Deed::Threw {
+                events: self.game.throw(&faces).map_err(Fault::Faces)?,
+                faces,
+                from,
+                secret: matches!(self.game.turn(), Turn::Chance(roll) if roll.secret),
+            }),
+            Fell::Landing(landing) => Ok(Deed::Placed {
+                events: self.game.land(&landing).map_err(Fault::Landing)?,
+                landing,
+                from,
+            }),
+        }
+    }
+
+    /// The dice that a seat knows to be awaited (TBL-05).
+    fn awaited(&self, seat: &Seat) -> Option<Turn> {
+        match self.game.turn() {
+            Turn::Chance(roll) if roll.secret && *seat != Seat::Gm => None,
+            turn @ (Turn::Chance(_) | Turn::Attempt(_)) => Some(turn),
+            _ => None,
+        }
+    }
+
+    fn dice(
+        &self,
+        seat: &Seat,
+        dice: &str,
+        typed: Option<&[Face]>,
+        to: Audience,
+        key: &Key,
+    ) -> Result<Deed, Fault> {
+        // What only the game master may know of is the game master's to roll (TBL-09).
+        if to == Audience::Gm && *seat != Seat::Gm {
+            return Err(Fault::Barred(Bar::NotHidden));
+        }
+        let read: Expression = dice.parse().map_err(|_| Fault::Dice(None))?;
+        let from = match typed {
+            Some(_) => Source::Typed,
+            None => Source::Table {
+                roll: self.rolls,
+                instead_of: None,
+            },
+        };
+        let faces = thrown(&read, typed, key.roll(self.rolls))?;
+        Ok(Deed::Rolled {
+            dice: dice.to_owned(),
+            faces,
+            from,
+            to,
+        })
+    }
+
+    fn shown(&self, seat: &Seat, seq: u64) -> Result<Deed, Fault> {
+        let no = Fault::Barred(Bar::NoSuchEntry);
+        let entry = self.entry(seq).ok_or(no.clone())?;
+        let Deed::Rolled { to, .. } = entry.did else {
+            return Err(no);
+        };
+        // Whoever may see the faces may show them.
+        let may = match to {
+            Audience::All => return Err(no),
+            Audience::Gm | Audience::Blind => *seat == Seat::Gm,
+            Audience::Own => *seat == entry.seat,
+        };
+        if may {
+            Ok(Deed::Showed { seq })
+        } else {
+            Err(no)
+        }
+    }
+
+    /// Whether an entry can stand here: whether it is what an order of its seat comes to. What a
+    /// generator gave is believed if its key is not known.
+    pub(crate) fn admits(&self, entry: &Entry, key: Option<&Key>) -> bool {
+        let seat = &entry.seat;
+        if !self.seats(seat) || entry.id.as_ref().is_some_and(|id| !is_id(id)) {
+            return false;
+        }
+        let spoken = spoken(entry.say.as_deref()) == Some(entry.say.as_deref());
+        let before = self.seen.get(&self.way);
+        let again = |command: Command| {
+            // Of these no deed needs a die.
+            let key = Key::of_seed(0);
+            self.deed(seat, &command, &key).ok()
+        };
+        let deed = match &entry.did {
+            Deed::Opened { .. } => None,
+            Deed::Imported { .. } => (*seat == Seat::Gm).then(|| entry.did.clone()),
+            Deed::Chose { form, .. } => again(Command::Choose {
+                form: form.clone(),
+                say: None,
+            }),
+            Deed::Threw { from, .. } | Deed::Placed { from, .. } => {
+                let fell = match &entry.did {
+                    Deed::Placed { landing, .. } => Fell::Landing(landing.clone()),
+                    Deed::Threw { faces, .. } => Fell::Faces(faces.clone()),
+                    _ => return false,
+                };
+                match from {
+                    Source::Typed => self.typed(seat, fell).ok(),
+                    Source::Again { seq } => {
+                        let same = before == Some(&(*seq, fell.clone()));
+                        let known = self.awaited(seat).filter(|_| same);
+                        known.and_then(|_| self.fell(fell, *from).ok())
+                    }
+                    Source::Table { instead_of, .. } => {
+                        let fresh = instead_of.is_some();
+                        let right = *instead_of == before.map(|(seq, _)| *seq)
+                            && (!fresh || *seat == Seat::Gm)
+                            && self.awaited(seat).is_some();
+                        match key {
+                            _ if !right => None,
+                            None => self.fell(fell, *from).ok(),
+                            Some(key) => self.settled(seat, fresh, key).ok(),
+                        }
+                    }
+                }
+            }
+            Deed::Rolled {
+                dice,
+                faces,
+                from,
+                to,
+            } => match (from, key) {
+                (Source::Again { .. }, _) => None,
+                (Source::Table { .. }, Some(key)) => self.dice(seat, dice, None, *to, key).ok(),
+                _ => {
+                    let typed = self.dice(seat, dice, Some(faces), *to, &Key::of_seed(0));
+                    typed.ok().map(|_| entry.did.clone())
+                }
+            },
+            Deed::Showed { seq } => again(Command::Show(*seq)),
+            Deed::Said => entry.say.as_ref().map(|_| Deed::Said),
+            Deed::Asked { to } => again(Command::Ask(*to)),
+            Deed::TookBack { to } => again(Command::TakeBack(*to)),
+            Deed::Closed { epoch, .. } => {
+                let right = *seat == Seat::Gm && *epoch == self.epoch;
+                right.then(|| entry.did.clone())
+            }
+        };
+        spoken && deed.as_ref() == Some(&entry.did)
+    }
+
+    /// Something has to be taken back (TBL-07).
+    fn check_taking(&self, to: u64) -> Result<(), Fault> {
+        match self.plays.last() {
+            Some(last) if last.seq > to => Ok(()),
+            _ => Err(Fault::Barred(Bar::NothingToTakeBack)),
+        }
+    }
+
+    // What happens.
+
+    /// Lets a line have happened.
+    ///
+    /// # Errors
+    /// Says what is wrong with it. The campaign may be anything then, and must be dropped.
+    pub fn apply(&mut self, line: Line) -> Result<(), LogFault> {
+        let seq = self.lines.len() as u64;
+        let entry = entry_of(&line, self.head(), seq)?;
+        let impossible = LogFault::Impossible { seq };
+        if self.closed || self.lines.len() >= MOST_ENTRIES {
+            return Err(impossible);
+        }
+        if let Some(Source::Table { roll, .. }) = entry.did.source() {
+            if roll != self.rolls {
+                return Err(impossible);
+            }
+            self.rolls += 1;
+        }
+        if let Some(id) = &entry.id {
+            let named = self.ids.insert((entry.seat.clone(), id.clone()), seq);
+            if named.is_some() {
+                return Err(impossible);
+            }
+        }
+        match &entry.did {
+            Deed::Opened { .. } => return Err(impossible),
+            Deed::Imported { epoch, head } => {
+                if *epoch != self.epoch + 1 || *head != self.head() {
+                    return Err(impossible);
+                }
+                self.epoch = *epoch;
+            }
+            Deed::Chose { events, .. }
+            | Deed::Threw { events, .. }
+            | Deed::Placed { events, .. } => {
+                happen(self.game.as_mut(), seq, events)?;
+                self.steps += 1;
+                let from = self.way;
+                self.way = step(from, &entry);
+                self.plays.push(Play { seq, from });
+                if self.plays.len().is_multiple_of(MARK_EVERY) {
+                    self.marks.push((self.plays.len(), self.game.copy()));
+                }
+            }
+            Deed::TookBack { to } => self.take_back(seq, *to)?,
+            Deed::Closed { .. } => self.closed = true,
+            Deed::Rolled { .. } | Deed::Showed { .. } | Deed::Said | Deed::Asked { .. } => {}
+        }
+        self.lines.push(line);
+        Ok(())
+    }
+
+    /// Goes back to where the game stood after an entry. What fell since then is remembered.
+    fn take_back(&mut self, seq: u64, to: u64) -> Result<(), LogFault> {
+        let stay = self.plays.partition_point(|play| play.seq <= to);
+        let taken = self.plays.split_off(stay);
+        for play in &taken {
+            let fell = match self.entry(play.seq).map(|entry| entry.did) {
+                Some(Deed::Threw { faces, .. }) => Fell::Faces(faces),
+                Some(Deed::Placed { landing, .. }) => Fell::Landing(landing),
+                _ => continue,
+            };
+            self.seen.insert(play.from, (play.seq, fell));
+        }
+        if let Some(first) = taken.first() {
+            self.way = first.from;
+        }
+        self.taken
+            .insert(seq, taken.iter().map(|play| play.seq).collect());
+        while self.marks.len() > 1 && self.marks.last().is_some_and(|(after, _)| *after > stay) {
+            self.marks.pop();
+        }
+        let Some((after, mark)) = self.marks.last() else {
+            return Err(LogFault::Empty);
+        };
+        let mut game = mark.copy();
+        for play in &self.plays[*after..] {
+            if let Some(entry) = self.entry(play.seq) {
+                happen(game.as_mut(), play.seq, entry.did.events())?;
+            }
+        }
+        self.steps += (self.plays.len() - after) as u64;
+        self.game = game;
+        Ok(())
+    }
+
+    /// How much of the log somebody has before them.
+    pub fn cursor(&self, viewer: &Viewer) -> u64 {
+        self.known(viewer).len() as u64
+    }
+}
+
+/// The words of a command, if it has any (TBL-04).
+fn words(command: &Command) -> Result<Option<String>, Fault> {
+    let words = match command {
+        Command::Choose { say, .. } => say.as_deref(),
+        Command::Say(words) => Some(words.as_str()),
+        _ => None,
+    };
+    let spoken = spoken(words).ok_or(Fault::Barred(Bar::Words))?;
+    match (command, spoken) {
+        (Command::Say(_), None) => Err(Fault::Barred(Bar::Words)),
+        _ => Ok(spoken.map(str::to_owned)),
+    }
+}
+
+fn for_gm(seat: &Seat) -> Result<(), Fault> {
+    match seat {
+        Seat::Gm => Ok(()),
+        Seat::Player(_) => Err(Fault::Barred(Bar::ForGm)),
+    }
+}
+
+fn happen(game: &mut dyn Playing, seq: u64, events: &[Written]) -> Result<(), LogFault> {
+    for event in events {
+        let applied = game.apply(event);
+        applied.map_err(|fault| LogFault::Event { seq, fault })?;
+    }
+    Ok(())
+}
+
+/// One step further on a way.
+fn step(from: Digest, entry: &Entry) -> Digest {
+    let done = match &entry.did {
+        Deed::Chose { form, .. } => serde_json::to_vec(&(&entry.seat, form)),
+        Deed::Threw { faces, .. } => serde_json::to_vec(faces),
+        Deed::Placed { landing, .. } => serde_json::to_vec(landing),
+        _ => Ok(Vec::new()),
+    };
+    Digest::of(&[&from.0, &done.unwrap_or_default()])
+}
+
+/// The faces of an expression: those that were typed, all of them, or those of a generator.
+fn thrown(
+    dice: &Expression,
+    typed: Option<&[Face]>,
+    mut chance: Generator,
+) -> Result<Vec<Face>, Fault> {
+    let mut left = typed.unwrap_or_default();
+    let mut fell = Vec::new();
+    let rolled = dice.roll(|number, sides| {
+        let number_of_faces = number as usize;
+        let faces = match typed {
+            None => chance.faces(number, sides),
+            Some(_) if left.len() < number_of_faces => return Err(()),
+            Some(_) => {
+                let (now, later) = left.split_at(number_of_faces);
+                left = later;
+                now.to_vec()
+            }
+        };
+        fell.extend_from_slice(&faces);
+        Ok(faces)
+    });
+    match rolled {
+        Ok(_) if left.is_empty() => Ok(fell),
+        Ok(_) => Err(Fault::Dice(Some("roll-faces-do-not-fit"))),
+        Err(fault) => Err(Fault::Dice(Some(
+            fault.key().unwrap_or("roll-faces-do-not-fit"),
+        ))),
+    }
+}
+
+/// The entry of a line that follows on another and has its place.
+fn entry_of(line: &Line, before: Digest, seq: u64) -> Result<Entry, LogFault> {
+    if !line.follows(before) {
+        return Err(LogFault::Broken { seq });
+    }
+    let entry: Entry = serde_json::from_str(&line.body).map_err(|fault| LogFault::Unreadable {
+        seq,
+        reason: fault.to_string(),
+    })?;
+    if entry.seq == seq {
+        Ok(entry)
+    } else {
+        Err(LogFault::Impossible { seq })
+    }
+}

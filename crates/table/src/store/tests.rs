@@ -1,0 +1,245 @@
+//! What every store must do: one suite for all of them.
+
+use std::path::Path;
+
+use rulebook::{Seat, Viewer};
+use rusqlite::Connection;
+
+use super::*;
+
+fn line(before: Digest, body: &str) -> Line {
+    Line::after(before, body)
+}
+
+fn id(number: u8) -> CampaignId {
+    CampaignId(hex(&[number; 16]))
+}
+
+fn fresh<'a>(id: &'a CampaignId, key: &'a Key, lines: &'a [Line]) -> Fresh<'a> {
+    Fresh {
+        id,
+        name: "Friday",
+        book: "risus",
+        since: 7,
+        key,
+        lines,
+    }
+}
+
+fn pass(number: u8, kind: PassKind, uses: u32) -> Pass {
+    Pass {
+        secret: Digest([number; 32]),
+        kind,
+        campaign: id(1),
+        seat: Viewer::Seat(Seat::named("Zoé")),
+        until: 1_000,
+        uses,
+    }
+}
+
+/// Both stores, each empty.
+fn with_every_store(test: impl Fn(&mut dyn Store)) {
+    test(&mut Memory::default());
+    let folder = tempfile::tempdir().unwrap();
+    test(&mut Sqlite::open(&folder.path().join("a.db")).unwrap());
+}
+
+#[test]
+fn a_log_is_kept_in_its_order_and_no_place_is_taken_twice() {
+    with_every_store(|store| {
+        let (id, key) = (id(1), Key::of_seed(1));
+        let first = line(Digest::NONE, "one é");
+        let second = line(first.hash, "two");
+        let third = line(second.hash, "three");
+        store
+            .create(fresh(&id, &key, std::slice::from_ref(&first)))
+            .unwrap();
+        store
+            .append(&id, 1, &[second.clone(), third.clone()])
+            .unwrap();
+        for place in [0, 1, 2, 4] {
+            let fourth = line(third.hash, "four");
+            let refused = store.append(&id, place, &[fourth]);
+            assert_eq!(refused, Err(StoreFault::Taken { seq: place }));
+        }
+        assert_eq!(store.lines(&id).unwrap(), [first, second, third]);
+        assert_eq!(store.key(&id).unwrap(), key);
+        let kept = store.campaigns().unwrap();
+        assert_eq!((kept.len(), kept[0].entries, kept[0].since), (1, 3, 7));
+    });
+}
+
+#[test]
+fn campaigns_know_nothing_of_each_other() {
+    with_every_store(|store| {
+        let lines = [line(Digest::NONE, "one")];
+        store
+            .create(fresh(&id(1), &Key::of_seed(1), &lines))
+            .unwrap();
+        store
+            .create(fresh(&id(2), &Key::of_seed(2), &lines))
+            .unwrap();
+        let again = store.create(fresh(&id(2), &Key::of_seed(3), &lines));
+        assert_eq!(again, Err(StoreFault::Exists));
+        assert_eq!(store.key(&id(2)).unwrap(), Key::of_seed(2));
+        let second = line(lines[0].hash, "two");
+        store.append(&id(2), 1, &[second]).unwrap();
+        assert_eq!(store.lines(&id(1)).unwrap().len(), 1);
+        assert_eq!(store.lines(&id(2)).unwrap().len(), 2);
+        assert_eq!(store.lines(&id(3)), Err(StoreFault::NoCampaign));
+        assert_eq!(store.key(&id(3)), Err(StoreFault::NoCampaign));
+        let nowhere = store.append(&id(3), 0, &lines);
+        assert_eq!(nowhere, Err(StoreFault::NoCampaign));
+    });
+}
+
+#[test]
+fn an_invitation_is_used_as_often_as_it_may_be() {
+    with_every_store(|store| {
+        let nowhere = store.grant(&pass(1, PassKind::Invitation, 2));
+        assert_eq!(nowhere, Err(StoreFault::NoCampaign));
+        let lines = [line(Digest::NONE, "one")];
+        store
+            .create(fresh(&id(1), &Key::of_seed(1), &lines))
+            .unwrap();
+        store.grant(&pass(1, PassKind::Invitation, 2)).unwrap();
+        let session = |number| pass(number, PassKind::Session, 0);
+        let mut join = |number| store.redeem(Digest([1; 32]), &session(number)).unwrap();
+        assert!(join(2) && join(3) && !join(4));
+        assert_eq!(store.pass(Digest([2; 32])).unwrap(), Some(session(2)));
+        assert_eq!(store.pass(Digest([4; 32])).unwrap(), None);
+        // A session invites nobody.
+        assert!(!store.redeem(Digest([2; 32]), &session(5)).unwrap());
+        assert_eq!(store.passes(&id(1)).unwrap().len(), 3);
+        assert!(store.passes(&id(2)).unwrap().is_empty());
+        assert!(store.revoke(Digest([2; 32])).unwrap());
+        assert!(!store.revoke(Digest([2; 32])).unwrap());
+        assert_eq!(store.pass(Digest([2; 32])).unwrap(), None);
+        let mut spectator = session(6);
+        spectator.seat = Viewer::Spectator;
+        store.grant(&spectator).unwrap();
+        assert_eq!(store.pass(Digest([6; 32])).unwrap(), Some(spectator));
+    });
+}
+
+#[test]
+fn the_library_has_each_name_of_a_book_once() {
+    with_every_store(|store| {
+        let filed = |book: &str, name: &str, sheet: &str| Filed {
+            book: book.to_owned(),
+            name: name.to_owned(),
+            sheet: sheet.to_owned(),
+        };
+        for one in [
+            filed("risus", "Wulf", "1"),
+            filed("pdq", "Wulf", "2"),
+            filed("risus", "Ada", "3"),
+            filed("risus", "Wulf", "4"),
+        ] {
+            store.file(&one).unwrap();
+        }
+        let all = store.filed("risus").unwrap();
+        assert_eq!(
+            all,
+            [filed("risus", "Ada", "3"), filed("risus", "Wulf", "4")]
+        );
+        assert!(store.unfile("risus", "Ada").unwrap());
+        assert!(!store.unfile("risus", "Ada").unwrap());
+        assert_eq!(store.filed("pdq").unwrap().len(), 1);
+    });
+}
+
+fn opened(file: &Path) -> Result<(), StoreFault> {
+    Sqlite::open(file).map(drop)
+}
+
+#[test]
+fn a_file_outlives_the_program_and_syncs_every_commit() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.db");
+    let lines = [line(Digest::NONE, "one")];
+    let mut store = Sqlite::open(&file).unwrap();
+    store
+        .create(fresh(&id(1), &Key::of_seed(1), &lines))
+        .unwrap();
+    assert_eq!(store.durability().unwrap(), ("wal".to_owned(), 2));
+    drop(store);
+    let mut store = Sqlite::open(&file).unwrap();
+    assert_eq!(store.lines(&id(1)).unwrap(), lines);
+    assert_eq!(store.durability().unwrap(), ("wal".to_owned(), 2));
+}
+
+#[test]
+fn a_log_cannot_be_changed_even_from_outside() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.db");
+    let lines = [line(Digest::NONE, "one")];
+    let mut store = Sqlite::open(&file).unwrap();
+    store
+        .create(fresh(&id(1), &Key::of_seed(1), &lines))
+        .unwrap();
+    let outside = Connection::open(&file).unwrap();
+    assert!(outside.execute("UPDATE lines SET body = 'x'", []).is_err());
+    assert!(outside.execute("DELETE FROM lines", []).is_err());
+}
+
+#[test]
+fn files_of_others_damaged_and_newer_ones_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("other.db");
+    let connection = Connection::open(&other).unwrap();
+    connection
+        .execute_batch("CREATE TABLE cats (name)")
+        .unwrap();
+    drop(connection);
+    assert!(matches!(opened(&other), Err(StoreFault::Damaged(_))));
+
+    let noise = folder.path().join("noise.db");
+    std::fs::write(&noise, vec![b'x'; 8_192]).unwrap();
+    assert!(matches!(opened(&noise), Err(StoreFault::Damaged(_))));
+
+    let newer = folder.path().join("newer.db");
+    opened(&newer).unwrap();
+    let connection = Connection::open(&newer).unwrap();
+    connection.pragma_update(None, "user_version", 99).unwrap();
+    drop(connection);
+    assert_eq!(opened(&newer), Err(StoreFault::Newer(99)));
+
+    let nowhere = folder.path().join("no/such/folder.db");
+    assert!(matches!(opened(&nowhere), Err(StoreFault::Trouble(_))));
+}
+
+/// Bytes in the middle of a page of the log: the file says so itself, or the chain does.
+#[test]
+fn a_damaged_page_is_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.db");
+    let mut lines = Vec::new();
+    let mut head = Digest::NONE;
+    for number in 0..400 {
+        let line = line(head, &format!("this is line {number}"));
+        head = line.hash;
+        lines.push(line);
+    }
+    let mut store = Sqlite::open(&file).unwrap();
+    store
+        .create(fresh(&id(1), &Key::of_seed(1), &lines))
+        .unwrap();
+    drop(store);
+    let mut bytes = std::fs::read(&file).unwrap();
+    let wanted = b"this is line 200";
+    let mut windows = bytes.windows(wanted.len());
+    let at = windows.position(|window| window == wanted).unwrap();
+    bytes[at] ^= 1;
+    std::fs::write(&file, bytes).unwrap();
+    let kept = Sqlite::open(&file).and_then(|mut store| store.lines(&id(1)));
+    let broken = |lines: &Vec<Line>| {
+        let mut before = Digest::NONE;
+        lines.iter().any(|line| {
+            let follows = line.follows(before);
+            before = line.hash;
+            !follows
+        })
+    };
+    assert!(kept.as_ref().map_or(true, broken));
+}

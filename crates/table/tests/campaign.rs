@@ -1,0 +1,343 @@
+//! What happens at a table, whatever the book: the rules from TBL-07 on, and how orders are sent.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop where its own assumptions fail"
+)]
+
+mod common;
+
+use common::*;
+use rulebook::{FacesFault, Filled, Seat, Viewer};
+use rulebook_testkit::shows;
+use table::{
+    Audience, Bar, Campaign, Command, Deed, Fault, Key, Known, Order, Origin, Source, import,
+};
+
+fn dice(dice: &str, to: Audience) -> Command {
+    Command::Dice {
+        dice: dice.to_owned(),
+        faces: None,
+        to,
+    }
+}
+
+#[test]
+fn what_is_taken_back_stays_readable_and_the_game_goes_back() {
+    shows!("TBL-07");
+    let mut campaign = campaign();
+    let before = campaign.game().state();
+    up_to_the_dice(&mut campaign, 12);
+    let thrown = does(&mut campaign, ann(), roll());
+    assert_ne!(campaign.game().state(), before);
+    let taken = does(&mut campaign, gm(), Command::TakeBack(0));
+    assert_eq!(campaign.game().state(), before);
+    assert_eq!(campaign.lines().len(), 6, "nothing is deleted");
+    assert_eq!(campaign.voided(), [thrown]);
+    let told = campaign.told(&sees(&bob()), 0, 100);
+    let threw = told
+        .iter()
+        .find(|told| matches!(told.did, Known::Threw { .. }));
+    assert!(threw.expect("it can still be read").void);
+    let last = told.last().expect("the taking back is told");
+    assert_eq!(last.did, Known::TookBack { to: 0 });
+    assert!(!campaign.stands(thrown) && !campaign.stands(taken));
+}
+
+#[test]
+fn players_ask_and_the_game_master_takes_back() {
+    shows!("TBL-07");
+    let mut campaign = campaign();
+    let nothing = tries(&campaign, gm(), Command::TakeBack(0));
+    assert_eq!(nothing, Fault::Barred(Bar::NothingToTakeBack));
+    up_to_the_dice(&mut campaign, 12);
+    let refused = tries(&campaign, ann(), Command::TakeBack(0));
+    assert_eq!(refused, Fault::Barred(Bar::ForGm));
+    does(&mut campaign, ann(), Command::Ask(0));
+    let later = tries(&campaign, gm(), Command::TakeBack(99));
+    assert_eq!(later, Fault::Barred(Bar::NoSuchEntry));
+    let standing = campaign.standing().last().expect("there are plays");
+    let after = tries(&campaign, gm(), Command::TakeBack(standing));
+    assert_eq!(after, Fault::Barred(Bar::NothingToTakeBack));
+    // Only the last choice.
+    does(&mut campaign, gm(), Command::TakeBack(standing - 1));
+    assert_eq!(campaign.standing().count(), 2);
+}
+
+#[test]
+fn the_same_way_leads_to_the_same_dice() {
+    shows!("TBL-08");
+    let mut campaign = campaign();
+    up_to_the_dice(&mut campaign, 12);
+    let first = does(&mut campaign, ann(), roll());
+    does(&mut campaign, gm(), Command::TakeBack(0));
+    assert_eq!(campaign.rolls(), 1, "the count never goes back");
+    up_to_the_dice(&mut campaign, 12);
+    let again = does(&mut campaign, ann(), roll());
+    assert_eq!(faces(&campaign, again), faces(&campaign, first));
+    let source = campaign.entry(again).and_then(|entry| entry.did.source());
+    assert_eq!(source, Some(Source::Again { seq: first }));
+    assert_eq!(campaign.rolls(), 1);
+    // Another way, other dice.
+    does(&mut campaign, gm(), Command::TakeBack(0));
+    up_to_the_dice(&mut campaign, 13);
+    let other = does(&mut campaign, ann(), roll());
+    let source = campaign.entry(other).and_then(|entry| entry.did.source());
+    let fresh = Source::Table {
+        roll: 1,
+        instead_of: None,
+    };
+    assert_eq!(source, Some(fresh));
+}
+
+#[test]
+fn only_the_game_master_lets_other_dice_fall_and_everybody_sees_it() {
+    shows!("TBL-08");
+    let mut campaign = campaign();
+    up_to_the_dice(&mut campaign, 12);
+    does(&mut campaign, ann(), Command::Faces(vec![1, 1, 1, 1]));
+    does(&mut campaign, gm(), Command::TakeBack(3));
+    let fresh = Command::Roll { fresh: true };
+    let refused = tries(&campaign, ann(), fresh.clone());
+    assert_eq!(refused, Fault::Barred(Bar::ForGm));
+    let refused = tries(&campaign, ann(), Command::Faces(vec![6, 6, 6, 6]));
+    assert_eq!(refused, Fault::Barred(Bar::SeenBefore));
+    // The same faces once more are no cheating.
+    let same = Order::new(ann(), Command::Faces(vec![1, 1, 1, 1]));
+    assert!(campaign.decide(&same, &key(), 0).is_ok());
+    does(&mut campaign, gm(), fresh);
+    let told = campaign.told(&Viewer::Spectator, 0, 100);
+    let last = &told.last().expect("it is told").did;
+    assert!(matches!(
+        last,
+        Known::Threw {
+            from: Origin::Fresh,
+            ..
+        }
+    ));
+    // What fell last is what falls again.
+    let fell = faces(&campaign, campaign.lines().len() as u64 - 1);
+    does(&mut campaign, gm(), Command::TakeBack(3));
+    let again = does(&mut campaign, bob(), roll());
+    assert_eq!(faces(&campaign, again), fell);
+}
+
+#[test]
+fn rolls_that_no_rule_asks_for_are_seen_by_those_they_are_for() {
+    shows!("TBL-09");
+    let mut campaign = campaign();
+    let viewers = [sees(&gm()), sees(&ann()), sees(&bob()), Viewer::Spectator];
+    // Who sees the faces, and who knows that there was a roll.
+    for (to, by, see, know) in [
+        (Audience::All, ann(), [true; 4], [true; 4]),
+        (
+            Audience::Gm,
+            gm(),
+            [true, false, false, false],
+            [true, false, false, false],
+        ),
+        (
+            Audience::Blind,
+            ann(),
+            [true, false, false, false],
+            [true; 4],
+        ),
+        (Audience::Own, ann(), [false, true, false, false], [true; 4]),
+    ] {
+        let known = viewers.each_ref().map(|viewer| campaign.cursor(viewer));
+        does(&mut campaign, by, dice("2d6+1", to));
+        for (place, viewer) in viewers.iter().enumerate() {
+            let told = campaign.told(viewer, known[place], 10);
+            assert_eq!(told.len(), usize::from(know[place]), "{to:?} {viewer:?}");
+            if let Some(told) = told.first() {
+                let Known::Rolled(roll) = &told.did else {
+                    panic!("{told:?}");
+                };
+                assert_eq!(roll.faces.is_some(), see[place], "{to:?} {viewer:?}");
+            }
+        }
+    }
+    let refused = tries(&campaign, ann(), dice("2d6", Audience::Gm));
+    assert_eq!(refused, Fault::Barred(Bar::NotHidden));
+}
+
+#[test]
+fn whoever_may_see_a_roll_may_show_it_later() {
+    shows!("TBL-09");
+    let mut campaign = campaign();
+    let blind = does(&mut campaign, ann(), dice("4d6", Audience::Blind));
+    let own = does(&mut campaign, ann(), dice("4d6", Audience::Own));
+    let open = does(&mut campaign, ann(), dice("4d6", Audience::All));
+    for (seat, place) in [
+        (ann(), blind),
+        (gm(), own),
+        (bob(), own),
+        (ann(), open),
+        (gm(), 0),
+    ] {
+        let refused = tries(&campaign, seat.clone(), Command::Show(place));
+        assert_eq!(refused, Fault::Barred(Bar::NoSuchEntry), "{seat} {place}");
+    }
+    does(&mut campaign, gm(), Command::Show(blind));
+    does(&mut campaign, ann(), Command::Show(own));
+    let told = campaign.told(&sees(&bob()), 0, 100);
+    let shown = told.iter().filter_map(|told| match &told.did {
+        Known::Showed(roll) => roll.faces.clone(),
+        _ => None,
+    });
+    let fell = [faces(&campaign, blind), faces(&campaign, own)];
+    assert_eq!(shown.collect::<Vec<_>>(), fell);
+}
+
+#[test]
+fn dice_that_are_none_are_refused() {
+    shows!("TBL-09");
+    let campaign = campaign();
+    for wrong in ["", "2x", "200d6", "d6 d6"] {
+        let refused = tries(&campaign, ann(), dice(wrong, Audience::All));
+        assert!(matches!(refused, Fault::Dice(_)), "{wrong}: {refused:?}");
+    }
+    for typed in [vec![], vec![1], vec![1, 7], vec![1, 2, 3]] {
+        let order = Command::Dice {
+            dice: "2d6".to_owned(),
+            faces: Some(typed.clone()),
+            to: Audience::All,
+        };
+        let refused = tries(&campaign, ann(), order);
+        assert!(matches!(refused, Fault::Dice(Some(_))), "{typed:?}");
+    }
+}
+
+#[test]
+fn a_closed_campaign_lays_its_dice_open() {
+    shows!("TBL-10");
+    let mut campaign = campaign();
+    up_to_the_dice(&mut campaign, 12);
+    let thrown = does(&mut campaign, ann(), roll());
+    does(&mut campaign, bob(), dice("3d6", Audience::All));
+    let refused = tries(&campaign, ann(), Command::Close);
+    assert_eq!(refused, Fault::Barred(Bar::ForGm));
+    does(&mut campaign, gm(), Command::Close);
+    for seat in [gm(), ann()] {
+        let refused = tries(&campaign, seat, Command::Say("Wait!".to_owned()));
+        assert_eq!(refused, Fault::Barred(Bar::Closed));
+    }
+    // Everybody can roll them again, and a log whose dice are other ones is not believed.
+    assert!(import::again(campaign.lines().to_vec()).is_ok());
+    let Some(Deed::Closed { key, .. }) = campaign.entry(6).map(|entry| entry.did) else {
+        panic!("the last entry closes it");
+    };
+    let again = Key::kept(key.0).roll(0).faces(4, 6);
+    assert_eq!(faces(&campaign, thrown), again);
+    let forged: Vec<table::Line> = {
+        let mut head = table::Digest::NONE;
+        let bodies = campaign.lines().iter().map(|line| {
+            line.body
+                .replace(&key.to_string(), &table::Digest([9; 32]).to_string())
+        });
+        let link = |body: String| {
+            let line = table::Line::after(head, &body);
+            head = line.hash;
+            line
+        };
+        bodies.map(link).collect()
+    };
+    let refused = import::again(forged);
+    assert!(matches!(
+        refused,
+        Err(table::ImportFault::Refused { seq: 4 })
+    ));
+}
+
+#[test]
+fn an_order_that_is_sent_twice_is_followed_once() {
+    let mut campaign = campaign();
+    let order = Order {
+        id: Some("a-1".to_owned()),
+        ..Order::new(ann(), dice("2d6", Audience::All))
+    };
+    let first = follow(&mut campaign, &order);
+    assert_eq!(follow(&mut campaign, &order), first);
+    assert_eq!((campaign.lines().len(), campaign.rolls()), (2, 1));
+    let other = Order {
+        id: Some("a-1".to_owned()),
+        ..Order::new(ann(), dice("3d6", Audience::All))
+    };
+    assert_eq!(follow(&mut campaign, &other), Err(Fault::OtherOrder));
+    // Somebody else may call an order so, too.
+    let bobs = Order {
+        seat: bob(),
+        ..other
+    };
+    assert_eq!(follow(&mut campaign, &bobs), Ok(2));
+    let nameless = Order {
+        id: Some("no name!".to_owned()),
+        ..bobs
+    };
+    assert_eq!(follow(&mut campaign, &nameless), Err(Fault::NoId));
+}
+
+#[test]
+fn whoever_has_not_seen_everything_is_told_so() {
+    let mut campaign = campaign();
+    does(&mut campaign, gm(), dice("1d6", Audience::Gm));
+    let order = |saw: u64| Order {
+        saw: Some(saw),
+        ..Order::new(ann(), Command::Say("Here I am.".to_owned()))
+    };
+    // Of the game master's roll Ann knows nothing, so it does not count.
+    assert_eq!(campaign.cursor(&sees(&ann())), 1);
+    assert_eq!(campaign.cursor(&sees(&gm())), 2);
+    assert_eq!(follow(&mut campaign, &order(1)), Ok(2));
+    let stale = Fault::Stale { saw: 1, now: 2 };
+    assert_eq!(follow(&mut campaign, &order(1)), Err(stale));
+}
+
+#[test]
+fn words_and_seats_are_checked() {
+    let mut campaign = campaign();
+    for words in ["", "  ", "a\u{202e}b", &"x".repeat(401)] {
+        let refused = tries(&campaign, ann(), Command::Say(words.to_owned()));
+        assert_eq!(refused, Fault::Barred(Bar::Words), "{words:?}");
+    }
+    let nobody = tries(
+        &campaign,
+        Seat::named("Nobody"),
+        Command::Say("Hi".to_owned()),
+    );
+    assert_eq!(nobody, Fault::Barred(Bar::NoSeat));
+    let not_awaited = tries(&campaign, ann(), roll());
+    assert_eq!(not_awaited, Fault::Faces(FacesFault::NotAwaited));
+    let said = Order::new(
+        ann(),
+        Command::Choose {
+            form: Filled::new("new_scene"),
+            say: Some("Ha!".to_owned()),
+        },
+    );
+    assert!(matches!(
+        follow(&mut campaign, &said),
+        Err(Fault::Rejected(_))
+    ));
+    assert_eq!(campaign.lines().len(), 1);
+}
+
+#[test]
+fn going_back_far_is_exact() {
+    let mut campaign = campaign();
+    let mut states = vec![campaign.game().state()];
+    for number in 0..600 {
+        up_to_the_dice(&mut campaign, 5 + number % 20);
+        does(&mut campaign, ann(), roll());
+        states.push(campaign.game().state());
+    }
+    for rolls in [599, 300, 77, 1, 0] {
+        let to = rolls * 4;
+        does(&mut campaign, gm(), Command::TakeBack(to));
+        let place = usize::try_from(rolls).expect("few");
+        assert_eq!(campaign.game().state(), states[place]);
+    }
+    let again = Campaign::read(campaign.lines().to_vec()).expect("its own log");
+    assert_eq!(again.game().state(), states[0]);
+}
