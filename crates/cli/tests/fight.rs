@@ -121,6 +121,50 @@ fn charts_are_written() {
         .success();
     let chart = fs::read_to_string(file).expect("a chart");
     assert!(roxmltree::Document::parse(&chart).is_ok() && chart.contains("Viking"));
+    assert!(chart.contains("After each round") && chart.contains("3: still on 16.09%"));
+}
+
+#[test]
+fn a_narrow_terminal_is_enough() {
+    for language in ["en", "fr"] {
+        let arguments = [
+            "--moves", "--exact", "--versus", "pumps", "--lang", language,
+        ];
+        let mut command = commedia(&[&DUEL[..], &arguments].concat());
+        let output = command.env("COLUMNS", "40").output().expect("it runs");
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(text.contains('%'));
+        for line in text.lines() {
+            assert!(line.chars().count() <= 40, "too wide: {line}");
+        }
+    }
+}
+
+/// Ctrl-C ends long work at once, and nothing half done is left behind.
+#[cfg(unix)]
+#[test]
+fn long_work_can_be_interrupted() {
+    use std::{os::unix::process::ExitStatusExt, process, thread, time::Duration};
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("never.svg");
+    let mut working = process::Command::new(env!("CARGO_BIN_EXE_commedia"))
+        .args(DUEL)
+        .args(["--simulate", "--precision", "0.01%", "--svg"])
+        .arg(&file)
+        .stdout(process::Stdio::piped())
+        .stderr(process::Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    thread::sleep(Duration::from_millis(300));
+    let id = working.id().to_string();
+    let sent = process::Command::new("kill").args(["-INT", &id]).status();
+    assert!(sent.expect("there is a kill").success());
+    let status = working.wait().expect("it ends");
+    assert_eq!(status.signal(), Some(2), "ended by the interrupt");
+    let output = working.wait_with_output().expect("it has ended");
+    assert!(output.stdout.is_empty() && output.stderr.is_empty());
+    assert!(!file.exists());
 }
 
 #[test]

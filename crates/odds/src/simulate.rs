@@ -17,6 +17,8 @@ use crate::{
 
 /// Fights that are played together.
 const BATCH: u64 = 4_096;
+/// Whoever watches is asked after so many of them.
+const ASKED: u64 = 256;
 /// A fight that takes more turns than this is given up and counts as open.
 const MOST_TURNS: u32 = 20_000;
 /// Rounds that are told apart.
@@ -182,18 +184,23 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
 ) -> Result<Played, Stopped> {
     let mut counts = Counts::default();
     let mut fights = 0;
+    let mut needed = sampling.most;
     loop {
         let batches = (fights / BATCH).clamp(4, 64);
         let first = fights / BATCH;
         let parts = (first..first + batches).into_par_iter().map(|batch| {
             let mut counts = Counts::default();
             for number in batch * BATCH..(batch + 1) * BATCH {
+                if number % ASKED == 0 {
+                    watch.progress(number as usize, needed as usize)?;
+                }
                 let chance = Chance::of(sampling.seed, number);
                 one(fight, moment, worths, manners, chance, &mut counts);
             }
-            counts
+            Ok(counts)
         });
-        counts = counts.add(parts.reduce(Counts::default, Counts::add));
+        let parts = parts.try_reduce(Counts::default, |one, other| Ok(one.add(other)));
+        counts = counts.add(parts?);
         fights += batches * BATCH;
         let (low, high) = interval(counts.won() as f64 / fights as f64, fights);
         let half = (high - low) / 2.0;
@@ -201,11 +208,8 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
             break;
         }
         // Half as wide takes four times as many.
-        let needed = fights as f64 * (half / sampling.precision).powi(2);
-        watch.progress(
-            fights as usize,
-            (needed as usize).min(sampling.most as usize),
-        )?;
+        let all = fights as f64 * (half / sampling.precision).powi(2);
+        needed = (all as u64).min(sampling.most);
     }
     Ok(Played {
         fights,

@@ -14,7 +14,9 @@ use serde_json::json;
 
 use self::ranges::{Range, ranges};
 use super::fight::{
-    self, asked, fought, given, share, show,
+    self, asked, fought, given,
+    progress::Progress,
+    share, show,
     sides::{Side, sides},
 };
 use crate::{
@@ -97,10 +99,13 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     };
     let ranges = found(texts, &both)?;
     let mut tried = Vec::new();
-    for numbers in combinations(&ranges) {
+    let combinations = combinations(&ranges);
+    let mut progress = Progress::new(texts, combinations.len());
+    for numbers in combinations {
         let filled = filled(&both, &numbers);
         let sides = sides(texts, book, &filled, &options)?;
-        let fight = fought(texts, &sides, asked)?;
+        let fight = fought(texts, &sides, asked, &progress)?;
+        progress.next();
         let [won, _, lost] = fight.answer.ends();
         tried.push(Tried {
             numbers,
@@ -110,6 +115,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             method: fight.answer.method,
         });
     }
+    drop(progress);
     let best = nearest(&tried, target);
     let file = matches.get_one::<PathBuf>("svg");
     let picture = || heat::picture(texts, &ranges, &tried, best, target);

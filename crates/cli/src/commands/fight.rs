@@ -1,6 +1,7 @@
 //! `commedia fight`: the odds of a whole fight, as text, JSON or a chart.
 
 pub mod chart;
+mod course;
 pub mod progress;
 pub mod show;
 pub mod sides;
@@ -213,14 +214,17 @@ pub struct Fought {
 }
 
 /// Reckons the fight of two sides.
-pub fn fought(texts: &Texts, sides: &Sides, asked: Asked) -> Result<Fought, Failure> {
+pub fn fought(
+    texts: &Texts,
+    sides: &Sides,
+    asked: Asked,
+    progress: &Progress,
+) -> Result<Fought, Failure> {
     let table = (sides.book.pitch)(&sides.options, [&sides.sheets[0], &sides.sheets[1]]);
     let table = table.map_err(|fault| Failure::Input(open_fault(texts, &fault)))?;
-    let progress = Progress::new(texts);
-    let bout = table.bout(asked, &progress);
+    let bout = table.bout(asked, progress);
     let bout = bout.map_err(|fault| bout_fault(texts, &fault))?;
-    let answer = bout.answer(&progress);
-    progress.done();
+    let answer = bout.answer(progress);
     let answer = answer.map_err(|Stopped| bout_fault(texts, &BoutFault::Stopped))?;
     Ok(Fought { bout, answer })
 }
@@ -255,16 +259,19 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let options: Vec<String> = many(matches, "option");
     let versus: Vec<String> = many(matches, "versus");
     let sides_read = sides(texts, book, &both, &options)?;
-    let fight = fought(texts, &sides_read, asked)?;
+    let exact = matches.get_flag("exact");
+    let mut progress = Progress::new(texts, 1 + usize::from(!versus.is_empty()));
+    let fight = fought(texts, &sides_read, asked, &progress)?;
     let other = if versus.is_empty() {
         None
     } else {
         let changed: Vec<String> = options.iter().chain(&versus).cloned().collect();
         let changed = sides(texts, Some(sides_read.book), &both, &changed)?;
-        Some(fought(texts, &changed, asked)?)
+        progress.next();
+        Some(fought(texts, &changed, asked, &progress)?)
     };
-    let exact = matches.get_flag("exact");
-    let exact = exact.then(|| show::Exact(fight.bout.fraction(&Progress::new(texts))));
+    let exact = exact.then(|| show::Exact(fight.bout.fraction(&Progress::new(texts, 1))));
+    drop(progress);
     let asked_for = show::Extras {
         moves: matches.get_flag("moves"),
         exact,

@@ -4,6 +4,7 @@
 //! Colours are given by the file's own style sheet and follow the reader's preference. Text
 //! that came from outside is escaped; nothing is loaded from anywhere.
 
+mod course;
 mod letters;
 mod ticks;
 
@@ -11,6 +12,7 @@ use std::fmt::Write as _;
 
 use dice::{Fraction, approximate};
 
+pub use course::{Course, Stage};
 use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape, width_of, wrapped};
 use ticks::{Tick, labelled};
 
@@ -34,6 +36,8 @@ pub struct Chart<'a> {
     pub note: Option<String>,
     /// Answers that are shares of a whole.
     pub wholes: Vec<Whole>,
+    /// How shares of a whole change.
+    pub course: Option<Course>,
     /// Distributions.
     pub plot: Option<Plot<'a>>,
 }
@@ -153,6 +157,9 @@ pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
     page.heading(chart);
     for whole in &chart.wholes {
         page.whole(texts, whole);
+    }
+    if let Some(course) = &chart.course {
+        page.course(texts, course);
     }
     if let Some(plot) = &chart.plot {
         page.plot(texts, plot);

@@ -1,10 +1,11 @@
-//! The chart of a reckoned fight for a file: who wins as a strip, how long it takes as bars.
+//! The chart of a reckoned fight for a file: who wins as a strip, what is decided after each
+//! round as strips too, how long it takes as bars.
 
 use rulebook::Side;
 
-use super::{Fought, show};
+use super::{Fought, course, show};
 use crate::{
-    plot::svg::{self, Chart, Name, Paint, Plot, Share, Whole},
+    plot::svg::{self, Chart, Course, Name, Paint, Plot, Share, Whole},
     terminal::Tone,
     texts::{Texts, value},
 };
@@ -47,6 +48,10 @@ pub fn chart(texts: &Texts, fight: &Fought) -> String {
                 name: None,
                 shares: shares.collect(),
             }],
+            course: Some(Course {
+                name: texts.say("fight-course"),
+                stages: course::stages(texts, &fight.answer.story),
+            }),
             plot: Some(Plot {
                 rows: &rows,
                 series: Vec::new(),

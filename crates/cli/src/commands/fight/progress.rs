@@ -1,21 +1,26 @@
 //! How far long work is, on standard error if somebody looks at it.
+//!
+//! Ctrl-C needs nothing here: it ends the program at once, and an answer is printed or written
+//! only when all of it is known.
 
 use std::{
-    io::{self, IsTerminal, Write as _},
+    io::{self, IsTerminal},
     sync::Mutex,
     time::{Duration, Instant},
 };
 
 use odds::{Stopped, Watch};
 
-use crate::texts::Texts;
+use crate::{failure::say, texts::Texts};
 
 /// Nothing is shown before this, and no oftener.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// Shows progress.
+/// Shows progress, and wipes the line when it is dropped.
 pub struct Progress {
     percent: &'static str,
+    /// Fights that are done, and all there are.
+    fights: (usize, usize),
     shown: Mutex<Shown>,
 }
 
@@ -25,10 +30,11 @@ struct Shown {
 }
 
 impl Progress {
-    /// Nothing is done yet.
-    pub fn new(texts: &Texts) -> Self {
+    /// Nothing is done yet of so many fights.
+    pub fn new(texts: &Texts, fights: usize) -> Self {
         Progress {
             percent: texts.percent_sign(),
+            fights: (0, fights.max(1)),
             shown: Mutex::new(Shown {
                 last: Instant::now(),
                 length: 0,
@@ -36,13 +42,25 @@ impl Progress {
         }
     }
 
-    /// Wipes the line.
-    pub fn done(&self) {
-        if let Ok(mut shown) = self.shown.lock()
+    /// A fight is done.
+    pub fn next(&mut self) {
+        self.fights.0 += 1;
+    }
+
+    /// How much is done of all fights, in percent, when so much is done of one.
+    fn share(&self, done: usize, all: usize) -> usize {
+        let (before, fights) = self.fights;
+        let one = (100 * done).checked_div(all).unwrap_or(0).min(100);
+        (100 * before + one) / fights
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Ok(shown) = self.shown.get_mut()
             && shown.length > 0
         {
-            eprint!("\r{}\r", " ".repeat(shown.length));
-            shown.length = 0;
+            say(&format!("\r{}\r", " ".repeat(shown.length)));
         }
     }
 }
@@ -56,13 +74,26 @@ impl Watch for Progress {
             return Ok(());
         }
         shown.last = Instant::now();
-        let share = (100 * done).checked_div(all).unwrap_or(0).min(100);
-        let line = format!("{share}{} …", self.percent);
-        let gap = shown.length.saturating_sub(line.chars().count());
-        eprint!("\r{line}{}", " ".repeat(gap));
-        shown.length = line.chars().count();
-        // Nobody is harmed by a line that does not show.
-        io::stderr().flush().unwrap_or_default();
+        let line = format!("{}{} …", self.share(done, all), self.percent);
+        let length = line.chars().count();
+        let gap = shown.length.saturating_sub(length);
+        say(&format!("\r{line}{}", " ".repeat(gap)));
+        shown.length = length;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    #[test]
+    fn several_fights_share_the_whole() {
+        let mut progress = Progress::new(&Texts::new(Language::English), 4);
+        assert_eq!(progress.share(1, 2), 12);
+        progress.next();
+        assert_eq!(progress.share(1, 2), 37);
+        assert_eq!(progress.share(0, 0), 25);
     }
 }

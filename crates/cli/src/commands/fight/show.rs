@@ -5,7 +5,7 @@ use odds::{Answer, Manners, Method, Story, interval};
 use rulebook::{Combatant, Side};
 use serde_json::{Value, json};
 
-use super::Fought;
+use super::{Fought, course};
 use crate::{
     failure::printable,
     layout,
@@ -164,6 +164,7 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, fight: &Fought, extras: &Extr
         "fight-title",
         [("first", value(first)), ("second", value(second))],
     );
+    let title = layout::fit(&title, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
     text.push_str(&headline(texts, terminal, &ends(texts, fight)));
     if let Some(Exact(exact)) = &extras.exact {
@@ -174,15 +175,22 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, fight: &Fought, extras: &Extr
             Some(_) => texts.say("fight-long-fraction"),
             None => texts.say("fight-no-fraction"),
         };
-        text.push_str(&format!("  {line}\n"));
+        let line = layout::fit(&format!("  {line}"), terminal.width);
+        text.push_str(&format!("{line}\n"));
     }
     if let Some((options, other)) = &extras.versus {
-        text.push_str(&format!("\n{}", versus(texts, options, answer, other)));
+        let line = versus(texts, options, answer, other);
+        let line = layout::fit(&format!("  {line}"), terminal.width);
+        text.push_str(&format!("\n{line}\n"));
     }
     let mean = texts.short_number(&exactly(answer.story.mean_rounds()));
     let mean = texts.say_with("fight-rounds", [("mean", value(mean))]);
     text.push_str(&format!("\n  {}\n", terminal.paint(Tone::Faint, &mean)));
     text.push_str(&bars::chart(texts, terminal, &rounds(texts, &answer.story)));
+    text.push_str(&format!(
+        "\n{}",
+        course::as_text(texts, terminal, &answer.story)
+    ));
     text.push_str(&format!(
         "\n{}",
         everybody(texts, terminal, &combatants, &answer.story)
@@ -244,7 +252,7 @@ fn versus(texts: &Texts, options: &str, one: &Answer, other: &Answer) -> String 
         ("rounds", value(rounds(one))),
         ("other", value(rounds(other))),
     ];
-    format!("  {}\n", texts.say_with("fight-versus", arguments))
+    texts.say_with("fight-versus", arguments)
 }
 
 /// Who is down at the end, and what is left of them.
@@ -297,7 +305,8 @@ pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
     };
     let names = names(texts, &fight.bout.combatants(), advice.side);
     let heading = texts.say_with("fight-moves", [("side", value(names))]);
-    let mut text = format!("  {}\n", terminal.paint(Tone::Faint, &heading));
+    let heading = layout::fit(&format!("  {heading}"), terminal.width);
+    let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     for advised in advice.moves.iter().take(MOST_MOVES) {
         let worth = percent(texts, advised.worth);
         let line = format!("  {worth:>8}  {}", texts.message(&advised.what));

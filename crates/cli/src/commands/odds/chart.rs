@@ -58,6 +58,7 @@ fn one(texts: &Texts, answer: &Answered, shape: Shape) -> String {
             heading: name(answer),
             note,
             wholes: Vec::from_iter((!whole.shares.is_empty()).then_some(whole)),
+            course: None,
             plot: Some(Plot {
                 rows: &rows,
                 series,
@@ -102,6 +103,7 @@ fn compared(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
             heading: unlabelled(texts.say_with("odds-compared", compared)),
             note: None,
             wholes,
+            course: None,
             plot: (!series.is_empty()).then(|| Plot {
                 rows: &rows,
                 series,

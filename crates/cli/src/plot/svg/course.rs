@@ -1,0 +1,67 @@
+//! How shares of a whole change: a thin strip for each stage, below each other.
+
+use dice::approximate;
+
+use super::{Entry, LEFT, Line, MARGIN, Mark, PLOT_WIDTH, Page, ROOM, STRONG, Share, TEXT, escape};
+use crate::texts::Texts;
+
+/// From one strip to the next, and how high each is.
+const STEP: f64 = 20.0;
+const HEIGHT: f64 = 15.0;
+
+/// How shares of a whole change.
+pub struct Course {
+    /// What it is called.
+    pub name: String,
+    /// The stages in order. All have the same shares.
+    pub stages: Vec<Stage>,
+}
+
+/// Shares of a whole at one stage.
+pub struct Stage {
+    /// What the stage is called.
+    pub name: String,
+    /// The shares in order.
+    pub shares: Vec<Share>,
+}
+
+impl Page {
+    /// What the colours mean, and a strip for each stage.
+    pub(super) fn course(&mut self, texts: &Texts, course: &Course) {
+        let Some(first) = course.stages.first() else {
+            return;
+        };
+        self.paragraph(&Line::new(STRONG, &course.name, 2), MARGIN, ROOM);
+        let entries = first.shares.iter().map(|share| Entry {
+            mark: Mark::Block(share.paint),
+            lines: vec![Line::new(TEXT, &share.name, 1)],
+        });
+        self.entries(&entries.collect::<Vec<_>>());
+        self.y += 4.0;
+        for stage in &course.stages {
+            self.text("tick end", LEFT - 8.0, self.y + HEIGHT - 3.0, &stage.name);
+            self.stage(texts, stage);
+            self.y += STEP;
+        }
+        self.y += 12.0;
+    }
+
+    fn stage(&mut self, texts: &Texts, stage: &Stage) {
+        let (mut x, y) = (LEFT, self.y);
+        for share in &stage.shares {
+            let width = PLOT_WIDTH * approximate(&share.chance);
+            // Something between them, so that nobody needs to tell the colours apart.
+            let gap = if width > 4.0 { 2.0 } else { 0.0 };
+            if width > 0.0 {
+                self.put(format_args!(
+                    "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
+                     height=\"{HEIGHT}\"><title>{said}</title></rect>\n",
+                    class = share.paint.class(),
+                    width = width - gap,
+                    said = escape(&texts.after_colon(&stage.name, share.said(texts))),
+                ));
+            }
+            x += width;
+        }
+    }
+}
