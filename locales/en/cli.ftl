@@ -404,6 +404,8 @@ help-fight-moves = Also show what each move of whoever is on turn is worth
 help-fight-versus = Show the same fight with this option set otherwise, beside it
 help-fight-exact = Also give the worth as a fraction, without any rounding; for small fights
 help-fight-svg = Also write a chart to this file (- prints the chart only)
+help-fight-save = Also save the question and its answer to this file, to be compared with later
+help-fight-compare = Show what was saved in this file beside this fight; without sides, ask what was asked then again, with what else the command line says
 help-fight-option = Set an option of the book: pumps, or six=explode (repeat it for more)
 help-fight-first = How the first side plays: best, simple or random [default: best]
 help-fight-second = How the second side plays, likewise
@@ -415,6 +417,8 @@ help-fight-examples =
     commedia fight heroes.toml villains.toml --moves
     commedia fight risus 'Grolf: Viking (4) / Ysolde: Poet (3)' '4x Goblin (2)'
     commedia fight risus 'Viking (4)' 'Ogre (5)' --versus pumps
+    commedia fight risus 'Viking (4)' 'Ogre (5)' --save ogre.json
+    commedia fight --compare ogre.json --option pumps
 help-balance-about = What to change to make a fight fair
 help-balance-given = Both sides, as for fight, with one or two ranges in braces to be tried: { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }
 help-balance-target = The chance that the first side should have to win [default: 50%]
@@ -475,6 +479,25 @@ fight-wins = { $number ->
     }
 fight-crowd = No more than { $most } of a kind.
 fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
+fight-compare = Compared with what was saved
+fight-compare-before = saved
+fight-compare-now = now
+fight-compare-difference = difference
+fight-compare-won = The first side wins
+fight-compare-lost = The second side wins
+fight-compare-rounds = Rounds
+fight-compare-down = { $who } is down
+fight-compare-left = { $who } has left
+fight-compare-same = The same fight both times.
+fight-compare-differs = Not the same: { $what }.
+fight-compare-book = the book
+fight-compare-first = the first side
+fight-compare-second = the second side
+fight-compare-options = the options
+fight-compare-manners = how the sides play
+fight-compare-noise = Something was simulated: a difference of up to { $noise } in the first side’s chance may be luck.
+fight-saved-damaged = { $file } is no saved fight, or it is damaged: save it anew with --save.
+fight-saved-version = { $file } was saved by another version of Commedia: save it anew with --save.
 fight-not-reckoned = The odds of this fight cannot be reckoned: { $reason }
 fight-none = There is no fight.
 fight-stopped = It was stopped.

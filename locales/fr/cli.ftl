@@ -398,6 +398,8 @@ help-fight-moves = Montrer aussi ce que vaut chaque coup de qui doit jouer
 help-fight-versus = Montrer à côté le même combat avec cette option réglée autrement
 help-fight-exact = Donner aussi la valeur en fraction, sans arrondi ; pour les petits combats
 help-fight-svg = Écrire aussi un graphique dans ce fichier (- n’affiche que le graphique)
+help-fight-save = Enregistrer aussi la question et sa réponse dans ce fichier, pour comparer plus tard
+help-fight-compare = Montrer à côté ce qui est enregistré dans ce fichier ; sans camps, poser de nouveau la même question, avec ce que dit en plus la ligne de commande
 help-fight-option = Régler une option du livre : pumps, ou six=explode (à répéter pour d’autres)
 help-fight-first = Comment joue le premier camp : best, simple ou random [par défaut : best]
 help-fight-second = Comment joue le second camp, de même
@@ -409,6 +411,8 @@ help-fight-examples =
     commedia fight heros.toml mechants.toml --moves
     commedia fight risus 'Grolf: Viking (4) / Ysolde: Poète (3)' '4x Gobelin (2)'
     commedia fight risus 'Viking (4)' 'Ogre (5)' --versus pumps
+    commedia fight risus 'Viking (4)' 'Ogre (5)' --save ogre.json
+    commedia fight --compare ogre.json --option pumps
 help-balance-about = Que changer pour qu’un combat soit équilibré
 help-balance-given = Les deux camps, comme pour fight, avec une ou deux plages entre accolades à essayer : { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }
 help-balance-target = La chance de gagner que doit avoir le premier camp [par défaut : 50%]
@@ -469,6 +473,25 @@ fight-wins = { $number ->
     }
 fight-crowd = Pas plus de { $most } de la même sorte.
 fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $other } rounds au lieu de { $rounds }.
+fight-compare = Comparé à l’enregistrement
+fight-compare-before = avant
+fight-compare-now = ici
+fight-compare-difference = écart
+fight-compare-won = Le premier camp gagne
+fight-compare-lost = Le second camp gagne
+fight-compare-rounds = Rounds
+fight-compare-down = { $who } hors de combat
+fight-compare-left = Il reste à { $who }
+fight-compare-same = C’est le même combat.
+fight-compare-differs = Ce qui change : { $what }.
+fight-compare-book = le livre
+fight-compare-first = le premier camp
+fight-compare-second = le second camp
+fight-compare-options = les options
+fight-compare-manners = la façon de jouer
+fight-compare-noise = Il y a de la simulation : un écart jusqu’à { $noise } sur la chance du premier camp peut être dû au hasard.
+fight-saved-damaged = { $file } n’est pas un combat enregistré, ou il est abîmé : refaites-le avec --save.
+fight-saved-version = { $file } vient d’une autre version de Commedia : refaites-le avec --save.
 fight-not-reckoned = Les chances de ce combat ne se calculent pas : { $reason }
 fight-none = Il n’y a pas de combat.
 fight-stopped = Le calcul a été arrêté.

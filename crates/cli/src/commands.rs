@@ -67,10 +67,10 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
     }
 }
 
-/// Writes a picture to a file, and says so where no program reads the answer.
-fn write_picture(texts: &Texts, file: &Path, picture: &str) -> Result<(), Failure> {
+/// Writes an answer to a file, and says so where no program reads it.
+fn write_file(texts: &Texts, file: &Path, answer: &str) -> Result<(), Failure> {
     let name = || value(printable(&file.display().to_string()));
-    fs::write(file, picture).map_err(|error| {
+    fs::write(file, answer).map_err(|error| {
         let reason = value(texts.reason(&error));
         let arguments = [("file", name()), ("reason", reason)];
         Failure::Outside(texts.say_with("error-write", arguments))

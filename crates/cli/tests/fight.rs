@@ -125,6 +125,45 @@ fn charts_are_written() {
 }
 
 #[test]
+fn an_answer_is_saved_and_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("duel.json");
+    let name = file.to_str().expect("a name");
+    commedia(&[&DUEL[..], &["--save", name]].concat())
+        .assert()
+        .success();
+    let again = json(&["fight", "--compare", name, "--json"]);
+    assert_eq!(again["compared"]["differs"], Value::Array(Vec::new()));
+    assert_eq!(again["compared"]["difference"]["won"].as_f64(), Some(0.0));
+    assert_eq!(again["compared"]["answer"]["won"], again["won"]);
+    let pumped = ["fight", "--compare", name, "--option", "pumps"];
+    insta::assert_snapshot!("compared", printed(&pumped));
+    let pumped = json(&[&pumped[..], &["--json"]].concat());
+    let plain = json(&[&DUEL[..], &["--option", "pumps", "--json"]].concat());
+    assert_eq!(pumped["won"], plain["won"], "what was saved can be changed");
+    let other = ["fight", "risus", "Viking (4)", "Monster (5) / Imp (1)"];
+    let other = [&other[..], &["--simulate", "--precision", "1%"]].concat();
+    let other = printed(&[&other[..], &["--compare", name, "--lang", "fr"]].concat());
+    insta::assert_snapshot!("compared-with-another", other);
+
+    let text = fs::read_to_string(&file).expect("it was saved");
+    let wrong = [
+        (
+            text.replace("\"version\": 1", "\"version\": 2"),
+            "another version",
+        ),
+        (text[..text.len() / 2].to_owned(), "damaged"),
+        (text.replace("\"risus\"", "\"chess\""), "damaged"),
+    ];
+    for (changed, said) in wrong {
+        fs::write(&file, changed).expect("a file");
+        let sentence = refused(&["fight", "--compare", name]);
+        assert!(sentence.contains(said), "{sentence}");
+    }
+    assert!(refused(&["fight", "--compare", "nowhere.json"]).contains("nowhere.json"));
+}
+
+#[test]
 fn a_narrow_terminal_is_enough() {
     for language in ["en", "fr"] {
         let arguments = [
@@ -143,6 +182,10 @@ fn a_narrow_terminal_is_enough() {
 /// Ctrl-C ends long work at once, and nothing half done is left behind.
 #[cfg(unix)]
 #[test]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "it has to be at work when it is interrupted"
+)]
 fn long_work_can_be_interrupted() {
     use std::{os::unix::process::ExitStatusExt, process, thread, time::Duration};
 

@@ -86,7 +86,7 @@ pub struct Tried {
 
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
-    let asked = asked(texts, matches)?;
+    let asked = asked(texts, matches, Asked::default())?;
     let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
     let (book, both) = given(texts, &typed)?;
     let options = fight::many(matches, "option");
@@ -129,7 +129,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
     match file {
-        Some(file) => super::write_picture(texts, file, &picture()),
+        Some(file) => super::write_file(texts, file, &picture()),
         None => Ok(()),
     }
 }

@@ -1,8 +1,10 @@
 //! `commedia fight`: the odds of a whole fight, as text, JSON or a chart.
 
 pub mod chart;
+mod compare;
 mod course;
 pub mod progress;
+mod saved;
 pub mod show;
 pub mod sides;
 
@@ -13,7 +15,9 @@ use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, v
 use odds::{Answer, Asked, Manner, Manners, Sampling, Stopped};
 
 use self::{
+    compare::Comparison,
     progress::Progress,
+    saved::{Kept, Question, Saved},
     sides::{Sides, sides, text_of},
 };
 use crate::{
@@ -36,7 +40,7 @@ pub fn describe(texts: &Texts) -> Command {
         .arg(
             Arg::new("given")
                 .value_name("[BOOK] FIRST SECOND")
-                .required(true)
+                .required_unless_present("compare")
                 .num_args(2..=3)
                 .help_heading(texts.heading("help-arguments"))
                 .help(texts.say_with("help-fight-given", known)),
@@ -64,14 +68,14 @@ pub fn describe(texts: &Texts) -> Command {
                 .help_heading(options.clone())
                 .help(texts.say("help-fight-exact")),
         )
-        .arg(
-            Arg::new("svg")
-                .long("svg")
+        .args(["svg", "save", "compare"].map(|name| {
+            Arg::new(name)
+                .long(name)
                 .value_name("FILE")
                 .value_parser(value_parser!(PathBuf))
-                .help_heading(options)
-                .help(texts.say("help-fight-svg")),
-        );
+                .help_heading(options.clone())
+                .help(texts.say(&format!("help-fight-{name}")))
+        }));
     shared(texts, command).after_help(arguments::foot(
         texts,
         &[("help-examples", "help-fight-examples")],
@@ -135,14 +139,14 @@ pub fn shared(texts: &Texts, command: Command) -> Command {
         )
 }
 
-/// How to reckon, as the command line says.
-pub fn asked(texts: &Texts, matches: &ArgMatches) -> Result<Asked, Failure> {
-    let manner = |name: &str| {
+/// How to reckon, as the command line says; where it says nothing, as is usual.
+pub fn asked(texts: &Texts, matches: &ArgMatches, usual: Asked) -> Result<Asked, Failure> {
+    let manner = |name: &str, usual: Manner| {
         let named = matches.get_one::<String>(name);
         let named = named.and_then(|named| Manner::NAMED.iter().find(|(name, _)| name == named));
-        named.map_or(Manner::Best, |(_, manner)| *manner)
+        named.map_or(usual, |(_, manner)| *manner)
     };
-    let mut sampling = Sampling::default();
+    let mut sampling: Sampling = usual.sampling;
     if let Some(typed) = matches.get_one::<String>("precision") {
         sampling.precision = share(typed)
             .filter(|share| *share >= 0.0001)
@@ -155,11 +159,12 @@ pub fn asked(texts: &Texts, matches: &ArgMatches) -> Result<Asked, Failure> {
     if let Some(&seed) = matches.get_one::<u64>("seed") {
         sampling.seed = seed;
     }
+    let [first, second] = usual.manners.0;
     Ok(Asked {
-        manners: Manners([manner("first"), manner("second")]),
-        simulated: matches.get_flag("simulate"),
+        manners: Manners([manner("first", first), manner("second", second)]),
+        simulated: usual.simulated || matches.get_flag("simulate"),
         sampling,
-        ..Asked::default()
+        ..usual
     })
 }
 
@@ -251,50 +256,78 @@ fn bout_fault(texts: &Texts, fault: &BoutFault) -> Failure {
     })
 }
 
+/// The question of a command line: about the sides that it names, or else about those that were
+/// saved, with whatever the command line says otherwise.
+fn question(
+    texts: &Texts,
+    matches: &ArgMatches,
+    saved: Option<&Saved>,
+) -> Result<(Sides, Asked), Failure> {
+    let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
+    let options = many(matches, "option");
+    let again = saved.filter(|_| typed.is_empty());
+    let again = again.and_then(|saved| saved.question.sides().zip(saved.question.asked()));
+    if let Some((mut again, usual)) = again {
+        sides::set(texts, &mut again.options, &options)?;
+        return Ok((again, asked(texts, matches, usual)?));
+    }
+    let (book, both) = given(texts, &typed)?;
+    let asked = asked(texts, matches, Asked::default())?;
+    Ok((sides(texts, book, &both, &options)?, asked))
+}
+
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
-    let asked = asked(texts, matches)?;
-    let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
-    let (book, both) = given(texts, &typed)?;
-    let options: Vec<String> = many(matches, "option");
+    let file = |name: &str| matches.get_one::<PathBuf>(name);
+    let saved = file("compare").map(|file| saved::read(texts, file));
+    let saved = saved.transpose()?;
+    let (sides, asked) = question(texts, matches, saved.as_ref())?;
     let versus: Vec<String> = many(matches, "versus");
-    let sides_read = sides(texts, book, &both, &options)?;
-    let exact = matches.get_flag("exact");
     let mut progress = Progress::new(texts, 1 + usize::from(!versus.is_empty()));
-    let fight = fought(texts, &sides_read, asked, &progress)?;
+    let fight = fought(texts, &sides, asked, &progress)?;
     let other = if versus.is_empty() {
         None
     } else {
-        let changed: Vec<String> = options.iter().chain(&versus).cloned().collect();
-        let changed = sides(texts, Some(sides_read.book), &both, &changed)?;
+        let mut changed = sides.clone();
+        sides::set(texts, &mut changed.options, &versus)?;
         progress.next();
         Some(fought(texts, &changed, asked, &progress)?)
     };
+    let exact = matches.get_flag("exact");
     let exact = exact.then(|| show::Exact(fight.bout.fraction(&Progress::new(texts, 1))));
     drop(progress);
+    let question = Question::new(&sides, asked);
     let asked_for = show::Extras {
         moves: matches.get_flag("moves"),
         exact,
         versus: other
             .as_ref()
             .map(|other| (versus.join(", "), &other.answer)),
+        compared: saved.map(|before| Comparison {
+            before,
+            question: question.clone(),
+            now: Kept::of(&fight),
+        }),
     };
-    let file = matches.get_one::<PathBuf>("svg");
-    if file.is_some_and(|file| file.as_os_str() == "-") {
+    if let Some(file) = file("save") {
+        saved::save(texts, file, &question, &fight)?;
+    }
+    let svg = file("svg");
+    if svg.is_some_and(|file| file.as_os_str() == "-") {
         let chart = chart::chart(texts, &fight);
         return write!(terminal.out(), "{chart}").map_err(Failure::output);
     }
     let output = if matches.get_flag("json") {
         format!(
             "{}\n",
-            show::as_json(texts, sides_read.book.id, &fight, &asked_for)
+            show::as_json(texts, sides.book.id, &fight, &asked_for)
         )
     } else {
         show::as_text(texts, terminal, &fight, &asked_for)
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
-    match file {
-        Some(file) => super::write_picture(texts, file, &chart::chart(texts, &fight)),
+    match svg {
+        Some(file) => super::write_file(texts, file, &chart::chart(texts, &fight)),
         None => Ok(()),
     }
 }

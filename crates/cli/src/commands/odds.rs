@@ -123,7 +123,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         write!(terminal.out(), "{text}").map_err(Failure::output)?;
     }
     match file {
-        Some(file) => super::write_picture(texts, file, &chart::chart(texts, &answered, shape)),
+        Some(file) => super::write_file(texts, file, &chart::chart(texts, &answered, shape)),
         None => Ok(()),
     }
 }

@@ -5,7 +5,7 @@ use odds::{Answer, Manners, Method, Story, interval};
 use rulebook::{Combatant, Side};
 use serde_json::{Value, json};
 
-use super::{Fought, course};
+use super::{Fought, compare::Comparison, course};
 use crate::{
     failure::printable,
     layout,
@@ -29,6 +29,8 @@ pub struct Extras<'a> {
     pub exact: Option<Exact>,
     /// The same fight with other options, and what they are.
     pub versus: Option<(String, &'a Answer)>,
+    /// The fight beside one that was saved.
+    pub compared: Option<Comparison>,
 }
 
 /// The worth of a fight as a fraction, if it was small enough.
@@ -182,6 +184,9 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, fight: &Fought, extras: &Extr
         let line = versus(texts, options, answer, other);
         let line = layout::fit(&format!("  {line}"), terminal.width);
         text.push_str(&format!("\n{line}\n"));
+    }
+    if let Some(compared) = &extras.compared {
+        text.push_str(&format!("\n{}", compared.as_text(texts, terminal)));
     }
     let mean = texts.short_number(&exactly(answer.story.mean_rounds()));
     let mean = texts.say_with("fight-rounds", [("mean", value(mean))]);
@@ -351,6 +356,9 @@ pub fn as_json(texts: &Texts, book: &str, fight: &Fought, extras: &Extras) -> Va
     if let Some((options, other)) = &extras.versus {
         object["versus"] = answer_json(other);
         object["versus"]["options"] = Value::String(options.clone());
+    }
+    if let Some(compared) = &extras.compared {
+        object["compared"] = compared.as_json();
     }
     if let Some(advice) = extras.moves.then(|| fight.bout.advice()).flatten() {
         let moves = advice.moves.iter().map(|advised| {

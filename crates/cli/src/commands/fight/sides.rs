@@ -22,6 +22,7 @@ use crate::{
 const MOST_OF_A_KIND: usize = 30;
 
 /// Two sides of a book.
+#[derive(Clone)]
 pub struct Sides {
     /// The book.
     pub book: &'static Book,
@@ -217,7 +218,7 @@ fn sheets(sides: [Vec<Checked>; 2]) -> [Vec<Value>; 2] {
     })
 }
 
-/// The options of the sheets, and over them those of the command line: `pumps`, `six=explode`.
+/// The options of the sheets, and over them those of the command line.
 fn options_of(
     texts: &Texts,
     sides: [&[Checked]; 2],
@@ -229,6 +230,16 @@ fn options_of(
             options.extend(own.clone());
         }
     }
+    set(texts, &mut options, typed)?;
+    Ok(options)
+}
+
+/// Sets the options that were typed: `pumps`, `six=explode`.
+pub fn set(
+    texts: &Texts,
+    options: &mut Map<String, Value>,
+    typed: &[String],
+) -> Result<(), Failure> {
     for option in typed {
         let (name, setting) = match option.split_once('=') {
             Some((name, setting)) => {
@@ -248,7 +259,7 @@ fn options_of(
         }
         options.insert(name.replace('-', "_"), setting);
     }
-    Ok(options)
+    Ok(())
 }
 
 #[cfg(test)]

@@ -53,6 +53,7 @@ pub fn json(texts: &Texts, book: &str, game: &dyn Playing) -> Value {
                 moves: true,
                 exact: None,
                 versus: None,
+                compared: None,
             };
             show::as_json(texts, book, &fight, &extras)
         }

@@ -1,0 +1,263 @@
+//! A fight beside one that was saved: what both come to, and the difference.
+
+use odds::interval;
+use serde_json::{Value, json};
+
+use super::{
+    saved::{Kept, Question, Saved, Somebody},
+    show::{exactly, percent},
+};
+use crate::{
+    failure::printable,
+    layout,
+    terminal::{Terminal, Tone},
+    texts::{Texts, value},
+};
+
+/// Both fights.
+pub struct Comparison {
+    /// The one that was saved.
+    pub before: Saved,
+    /// The question that is asked now.
+    pub question: Question,
+    /// What it comes to.
+    pub now: Kept,
+}
+
+/// What is measured of both.
+struct Measure {
+    name: String,
+    unit: Unit,
+    before: Option<f64>,
+    now: Option<f64>,
+}
+
+/// What a measure counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unit {
+    /// A chance.
+    Chance,
+    /// Rounds, or whatever people have left.
+    Number,
+}
+
+impl Comparison {
+    /// What is not the same about both fights, by its messages.
+    fn differs(&self) -> Vec<&'static str> {
+        let (before, now) = (&self.before.question, &self.question);
+        let played = (&self.before.answer.manners, &self.now.manners);
+        let parts = [
+            ("fight-compare-book", before.book != now.book),
+            ("fight-compare-first", before.sheets[0] != now.sheets[0]),
+            ("fight-compare-second", before.sheets[1] != now.sheets[1]),
+            ("fight-compare-options", before.options != now.options),
+            ("fight-compare-manners", played.0 != played.1),
+        ];
+        let differing = parts.into_iter().filter(|(_, differs)| *differs);
+        differing.map(|(part, _)| part).collect()
+    }
+
+    /// The difference in the first side's chance up to which it may be chance, if anything was
+    /// simulated: both intervals, as independent errors add up.
+    fn noise(&self) -> Option<f64> {
+        let half = |kept: &Kept| {
+            let (low, high) = interval(kept.won, kept.fights?);
+            Some((high - low) / 2.0)
+        };
+        match (half(&self.before.answer), half(&self.now)) {
+            (None, None) => None,
+            (one, other) => Some(one.unwrap_or(0.0).hypot(other.unwrap_or(0.0))),
+        }
+    }
+
+    fn measures(&self, texts: &Texts) -> Vec<Measure> {
+        let (before, now) = (&self.before.answer, &self.now);
+        let both = |key: &str, unit: Unit, of: fn(&Kept) -> f64| Measure {
+            name: texts.say(key),
+            unit,
+            before: Some(of(before)),
+            now: Some(of(now)),
+        };
+        let mut measures = vec![both("fight-compare-won", Unit::Chance, |kept| kept.won)];
+        if before.drawn > 0.0 || now.drawn > 0.0 {
+            measures.push(both("fight-draw", Unit::Chance, |kept| kept.drawn));
+        }
+        measures.push(both("fight-compare-lost", Unit::Chance, |kept| kept.lost));
+        measures.push(both("fight-compare-rounds", Unit::Number, |kept| {
+            kept.rounds
+        }));
+        for one in self.people() {
+            let find = |kept: &Kept| {
+                let same = |other: &&Somebody| (other.side, &other.name) == (one.side, &one.name);
+                kept.everybody.iter().find(same).cloned()
+            };
+            let (before, now) = (find(before), find(now));
+            let who = || [("who", value(printable(&one.name)))];
+            measures.push(Measure {
+                name: texts.say_with("fight-compare-down", who()),
+                unit: Unit::Chance,
+                before: before.as_ref().map(|one| one.down),
+                now: now.as_ref().map(|one| one.down),
+            });
+            measures.push(Measure {
+                name: texts.say_with("fight-compare-left", who()),
+                unit: Unit::Number,
+                before: before.map(|one| one.left),
+                now: now.map(|one| one.left),
+            });
+        }
+        measures
+    }
+
+    /// Everybody of either fight, once.
+    fn people(&self) -> Vec<&Somebody> {
+        let mut people: Vec<&Somebody> = Vec::new();
+        for one in self
+            .before
+            .answer
+            .everybody
+            .iter()
+            .chain(&self.now.everybody)
+        {
+            if !people
+                .iter()
+                .any(|two| (two.side, &two.name) == (one.side, &one.name))
+            {
+                people.push(one);
+            }
+        }
+        people.sort_by_key(|one| one.side);
+        people
+    }
+
+    /// Side by side, for people.
+    pub fn as_text(&self, texts: &Texts, terminal: &Terminal) -> String {
+        let heading = ["fight-compare", "fight-compare-before", "fight-compare-now"];
+        let mut lines = vec![heading.map(|key| texts.say(key)).to_vec()];
+        lines[0].push(texts.say("fight-compare-difference"));
+        for measure in self.measures(texts) {
+            let shown = |amount: Option<f64>| {
+                amount.map_or_else(|| "–".to_owned(), |amount| measure.unit.say(texts, amount))
+            };
+            let difference = measure.before.zip(measure.now);
+            let difference = difference.map_or_else(String::new, |(before, now)| {
+                measure.unit.difference(texts, now - before)
+            });
+            lines.push(vec![
+                measure.name.clone(),
+                shown(measure.before),
+                shown(measure.now),
+                difference,
+            ]);
+        }
+        let mut text = table(terminal, &lines);
+        let differs = self.differs();
+        let said = if differs.is_empty() {
+            texts.say("fight-compare-same")
+        } else {
+            let parts: Vec<String> = differs.iter().map(|key| texts.say(key)).collect();
+            texts.say_with("fight-compare-differs", [("what", value(parts.join(", ")))])
+        };
+        let noise = self.noise().map(|noise| {
+            let noise = Unit::Chance.say(texts, noise);
+            texts.say_with("fight-compare-noise", [("noise", value(noise))])
+        });
+        for note in [said].into_iter().chain(noise) {
+            let note = layout::fit(&format!("  {note}"), terminal.width);
+            text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
+        }
+        text
+    }
+
+    /// For programs.
+    pub fn as_json(&self) -> Value {
+        let (before, now) = (&self.before.answer, &self.now);
+        json!({
+            "question": self.before.question,
+            "answer": before,
+            "differs": self.differs(),
+            "difference": {
+                "won": now.won - before.won,
+                "drawn": now.drawn - before.drawn,
+                "lost": now.lost - before.lost,
+                "rounds": now.rounds - before.rounds,
+            },
+            "chance_within": self.noise(),
+        })
+    }
+}
+
+impl Unit {
+    fn say(self, texts: &Texts, amount: f64) -> String {
+        match self {
+            Unit::Chance => percent(texts, amount),
+            Unit::Number => texts.short_number(&exactly(amount)),
+        }
+    }
+
+    /// With its sign; chances in points of percent.
+    fn difference(self, texts: &Texts, difference: f64) -> String {
+        let amount = match self {
+            Unit::Chance => 100.0 * difference.abs(),
+            Unit::Number => difference.abs(),
+        };
+        let amount = texts.short_number(&exactly(amount));
+        match amount.as_str() {
+            "0" => "=".to_owned(),
+            amount if difference < 0.0 => format!("−{amount}"),
+            amount => format!("+{amount}"),
+        }
+    }
+}
+
+/// Cells below each other, names on the left; a name that leaves no room for the numbers stands
+/// on a line of its own.
+fn table(terminal: &Terminal, lines: &[Vec<String>]) -> String {
+    let wide = |column: usize| {
+        let cells = lines.iter().filter_map(|line| line.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let numbers = [wide(1), wide(2), wide(3)];
+    let taken = 2 + numbers.iter().map(|wide| wide + 2).sum::<usize>();
+    let names = wide(0).min(terminal.width.saturating_sub(taken)).max(4);
+    let mut text = String::new();
+    for (place, line) in lines.iter().enumerate() {
+        let (name, cells) = line
+            .split_first()
+            .map_or(("", line.as_slice()), |(name, rest)| (name.as_str(), rest));
+        let own_line = name.chars().count() > names;
+        let mut row = if own_line {
+            format!("  {name}\n  {:names$}", "")
+        } else {
+            format!("  {name:<names$}")
+        };
+        for (cell, wide) in cells.iter().zip(numbers) {
+            row.push_str(&format!("  {cell:>wide$}"));
+        }
+        let row = row.trim_end();
+        let row = if place == 0 {
+            terminal.paint(Tone::Faint, row)
+        } else {
+            row.to_owned()
+        };
+        text.push_str(&format!("{row}\n"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    #[test]
+    fn differences_have_a_sign_or_are_none() {
+        let english = Texts::new(Language::English);
+        assert_eq!(Unit::Chance.difference(&english, 0.012_3), "+1.23");
+        assert_eq!(Unit::Number.difference(&english, -1.5), "−1.5");
+        assert_eq!(Unit::Number.difference(&english, 1e-9), "=");
+        let french = Texts::new(Language::French);
+        assert_eq!(Unit::Chance.difference(&french, -0.5), "−50");
+        assert_eq!(Unit::Number.difference(&french, 0.25), "+0,25");
+    }
+}
