@@ -404,6 +404,8 @@ help-fight-moves = Also show what each move of whoever is on turn is worth
 help-fight-versus = Show the same fight with this option set otherwise, beside it
 help-fight-exact = Also give the worth as a fraction, without any rounding; for small fights
 help-fight-svg = Also write a chart to this file (- prints the chart only)
+help-fight-then = Who comes after that: another second side, for the first side as it is left (repeat it for a whole evening)
+help-fight-rest = Rest between the fights, as much as the book knows
 help-fight-save = Also save the question and its answer to this file, to be compared with later
 help-fight-compare = Show what was saved in this file beside this fight; without sides, ask what was asked then again, with what else the command line says
 help-fight-option = Set an option of the book: pumps, or six=explode (repeat it for more)
@@ -419,6 +421,7 @@ help-fight-examples =
     commedia fight risus 'Viking (4)' 'Ogre (5)' --versus pumps
     commedia fight risus 'Viking (4)' 'Ogre (5)' --save ogre.json
     commedia fight --compare ogre.json --option pumps
+    commedia fight heroes.toml guards.toml --then dragon.toml --rest
 help-balance-about = What to change to make a fight fair
 help-balance-given = Both sides, as for fight, with one or two ranges in braces to be tried: { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }
 help-balance-target = The chance that the first side should have to win [default: 50%]
@@ -509,6 +512,22 @@ fight-bad-option = { $what } is no option: write pumps, or six=explode.
 fight-bad-options = An option or a sheet cannot be used: { $reason }
 fight-bad-precision = { $what } is no precision: write something like 0.1% (no finer than 0.01%).
 fight-no-book = There is no book { $what }; there are { $known }.
+
+evening-title = { $number ->
+        [one] { $party } and one fight
+       *[other] { $party } and { $number } fights in a row
+    }
+evening-all = All of them won: { $chance }
+evening-fight = fight
+evening-standing = won so far
+evening-alone = this one
+evening-rounds = rounds
+evening-against = against { $foes }
+evening-people = After each fight that was won: { $down } / { $left }
+evening-played = Each fight is played as if it were the last.
+evening-simulated = Simulated: { $evenings } evenings. In 95 cases of 100 the chance to win all is between { $low } and { $high }.
+evening-fault = Fight { $number }: { $reason }
+evening-untold = Fights in a row are not reckoned for this book: what is carried over from one to the next is not known here.
 
 balance-heading = The first side’s chance to win, in percent
 balance-axes = { $down } down, { $across } across

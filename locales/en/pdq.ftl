@@ -590,5 +590,7 @@ pdq-odds-together = The odds can be told when nobody attacks together any more.
 pdq-odds-targets = Odds cannot be told for an attack on several targets; they can be told after it.
 pdq-odds-task = The odds can be told when the task is done.
 pdq-odds-distance = Odds cannot be told while somebody is out of arm’s reach.
+pdq-odds-goes-on = All fights are in one Scene: Damage stays, and whoever is out of action stays out. The order of turns is as if nobody were hurt.
+pdq-odds-rests = Each fight is a Scene of its own, and no danger remains after it: everybody recovers all of it.
 pdq-odds-fighters = Odds are told for { $most } fighters at most.
 pdq-odds-crowded = { $who } has too many Ranks for the odds to be told.

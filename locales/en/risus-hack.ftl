@@ -436,4 +436,6 @@ hack-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer
 hack-odds-crowded = { $who } has more clichés, dice, Destiny points and equipment than can be reckoned.
 hack-odds-unarmed = { $who } has nothing to fight with.
 hack-odds-dice = With Efforts and this rule of 6, no more than { $most } dice of a pool can be reckoned.
+hack-odds-goes-on = Between the fights nobody gets dice or Destiny back, and whoever was beaten sits out the rest of the evening.
+hack-odds-rests = Between the fights the GM gives everybody all their dice back, the beaten too. Destiny does not come back, and the beaten have none left.
 hack-odds-assumed = Whoever can attack does, nobody forms a team, and the GM changes nothing. Destiny is spent by who is about to roll. Every cliché is suited, unless the table says otherwise.

@@ -421,4 +421,6 @@ risus-odds-fighters = No more than { $most } fighters can be reckoned.
 risus-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 risus-odds-crowded = { $who } has more clichés, dice and charges than can be reckoned.
 risus-odds-unarmed = { $who } has nothing to fight with.
+risus-odds-goes-on = Between the fights nobody gets dice or Lucky Shots back, and whoever was defeated sits out the rest of the evening.
+risus-odds-rests = Between the fights the GM gives everybody all their dice back, the defeated too. Lucky Shots do not come back, and the defeated have none left.
 risus-odds-assumed = Whoever can attack does, and nobody forms a team. Every cliché is appropriate, unless the table says otherwise.

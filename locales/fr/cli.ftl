@@ -398,6 +398,8 @@ help-fight-moves = Montrer aussi ce que vaut chaque coup de qui doit jouer
 help-fight-versus = Montrer à côté le même combat avec cette option réglée autrement
 help-fight-exact = Donner aussi la valeur en fraction, sans arrondi ; pour les petits combats
 help-fight-svg = Écrire aussi un graphique dans ce fichier (- n’affiche que le graphique)
+help-fight-then = Qui vient ensuite : un autre second camp, pour le premier tel qu’il en reste (à répéter pour toute une soirée)
+help-fight-rest = Se reposer entre les combats, autant que le livre le permet
 help-fight-save = Enregistrer aussi la question et sa réponse dans ce fichier, pour comparer plus tard
 help-fight-compare = Montrer à côté ce qui est enregistré dans ce fichier ; sans camps, poser de nouveau la même question, avec ce que dit en plus la ligne de commande
 help-fight-option = Régler une option du livre : pumps, ou six=explode (à répéter pour d’autres)
@@ -413,6 +415,7 @@ help-fight-examples =
     commedia fight risus 'Viking (4)' 'Ogre (5)' --versus pumps
     commedia fight risus 'Viking (4)' 'Ogre (5)' --save ogre.json
     commedia fight --compare ogre.json --option pumps
+    commedia fight heros.toml gardes.toml --then dragon.toml --rest
 help-balance-about = Que changer pour qu’un combat soit équilibré
 help-balance-given = Les deux camps, comme pour fight, avec une ou deux plages entre accolades à essayer : { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }
 help-balance-target = La chance de gagner que doit avoir le premier camp [par défaut : 50%]
@@ -503,6 +506,22 @@ fight-bad-option = { $what } n’est pas une option : écrivez pumps, ou six=ex
 fight-bad-options = Une option ou une fiche est inutilisable : { $reason }
 fight-bad-precision = { $what } n’est pas une précision : écrivez par exemple 0.1% (pas plus fin que 0.01%).
 fight-no-book = Il n’y a pas de livre { $what } ; il y a { $known }.
+
+evening-title = { $number ->
+        [one] { $party }, { $number } combat
+       *[other] { $party }, { $number } combats de suite
+    }
+evening-all = Tous gagnés : { $chance }
+evening-fight = combat
+evening-standing = gagnés
+evening-alone = celui-ci
+evening-rounds = rounds
+evening-against = contre { $foes }
+evening-people = Après chaque combat gagné : { $down } / { $left }
+evening-played = Chaque combat est joué comme si c’était le dernier.
+evening-simulated = Simulé : { $evenings } soirées. Dans 95 cas sur 100, la chance de tout gagner est entre { $low } et { $high }.
+evening-fault = Combat { $number } : { $reason }
+evening-untold = Les combats de suite ne se calculent pas pour ce livre : on ne sait pas ici ce qui reste de l’un à l’autre.
 
 balance-heading = La chance du premier camp, en pour cent
 balance-axes = { $down } en lignes, { $across } en colonnes

@@ -537,6 +537,8 @@ die-tower-odds-by-hand = Nul ne sait comment tiennent de vrais dés : choisisse
 die-tower-odds-held = Avec { $who }, une action réservée se joue en ce moment. Le combat se calcule avant ou après.
 die-tower-odds-busy = Autre chose qu’une attaque est en cours. Le combat se calcule avant ou après.
 die-tower-odds-one-side = Il n’y a personne à combattre : les PJ affrontent des Monstres, ou à défaut des PNJ.
+die-tower-odds-goes-on = Entre les rencontres la tour reste telle quelle, et les Souhaits aussi ; qui est à terre le reste. Le premier PJ debout commence.
+die-tower-odds-rests = Entre les rencontres qui est à terre se relève ; la tour reste telle quelle, et les Souhaits aussi. Le premier PJ commence.
 die-tower-odds-fighters = Les combats se calculent jusqu’à { $most } combattants.
 die-tower-odds-other-side = { $who } n’est pas du bon côté : les PJ d’abord, les Monstres ensuite. Les PNJ sont avec les PJ contre les Monstres ; sans Monstres, ils sont leurs adversaires.
 

@@ -620,5 +620,7 @@ pdq-odds-together = Les chances se calculeront quand plus personne n’attaquera
 pdq-odds-targets = Les chances ne se calculent pas pour une attaque contre plusieurs cibles ; elles se calculeront ensuite.
 pdq-odds-task = Les chances se calculeront quand l’action en cours sera finie.
 pdq-odds-distance = Les chances ne se calculent pas tant que quelqu’un est hors de portée de main.
+pdq-odds-goes-on = Tous les combats sont dans une même scène : les dégâts restent, et qui est hors de combat le reste. L’ordre des tours est celui de gens indemnes.
+pdq-odds-rests = Chaque combat est une scène à part, sans danger qui dure : tous récupèrent tout.
 pdq-odds-fighters = Les chances se calculent pour { $most } combattants au plus.
 pdq-odds-crowded = { $who } : trop de Rangs pour calculer les chances.

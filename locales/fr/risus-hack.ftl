@@ -437,4 +437,6 @@ hack-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattan
 hack-odds-crowded = { $who } a plus de Clichés, de dés, de points de Destin et d’équipement qu’on ne peut calculer.
 hack-odds-unarmed = { $who } n’a rien pour se battre.
 hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
+hack-odds-goes-on = Entre les combats personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée.
+hack-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Le Destin ne revient pas, et les vaincus n’en ont plus.
 hack-odds-assumed = Qui peut attaquer attaque, personne ne forme d’équipe, et le MJ ne change rien. Le Destin est dépensé par qui va lancer les dés. Tous les Clichés sont adaptés, sauf si la table en dit autrement.

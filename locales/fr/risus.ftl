@@ -422,4 +422,6 @@ risus-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 risus-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de clichés chacun.
 risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on ne peut calculer.
 risus-odds-unarmed = { $who } n’a rien pour se battre.
+risus-odds-goes-on = Entre les combats personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée.
+risus-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
 risus-odds-assumed = Qui peut attaquer attaque, et personne ne forme d’équipe. Tous les clichés sont appropriés, sauf si la table en dit autrement.

@@ -23,7 +23,9 @@ mod size;
 use std::collections::BTreeMap;
 
 use dice::Pool;
-use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Shape, Side, Unreckoned, Value};
+use rulebook::{
+    Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned, Value,
+};
 
 pub use self::position::Position;
 use self::{
@@ -479,6 +481,45 @@ impl Fight for Brawl {
 
     fn assumptions(&self) -> Vec<Message> {
         self.assumptions.clone()
+    }
+
+    fn carry_over(
+        &self,
+        ended: Position,
+        next: &Self,
+        start: Position,
+        rest: Rest,
+    ) -> Option<Position> {
+        let mut begins = start;
+        for (&before, &now) in self.listed.iter().zip(&next.listed) {
+            if self.fighters[before].side != Side::First {
+                break;
+            }
+            let (left, body) = (ended.bodies[before], &mut begins.bodies[now]);
+            // Who has something left gets all of it back by resting long enough (CLN-ESS-10).
+            if rest == Rest::None || !left.stands() {
+                *body = body.with_left(left.left());
+            }
+            if rest == Rest::None && self.fighters[before].mooks {
+                *body = body.with_wounds(left.wounds());
+            }
+        }
+        for (stock, number) in next.stocks.iter().zip(0_u8..) {
+            let same = self.stocks.iter().zip(0_u8..);
+            let mut same = same.filter(|(one, _)| one.reference == stock.reference);
+            if let (Rest::None, Some((_, before))) = (rest, same.next()) {
+                begins.stocks = begins.stocks.with_same(number, ended.stocks, before);
+            }
+        }
+        let own = begins.standing() & next.sides[Side::First.index()];
+        (own != 0).then_some(begins)
+    }
+
+    fn between_fights(&self, rest: Rest) -> Vec<Message> {
+        vec![Message::new(match rest {
+            Rest::None => "cn-odds-goes-on",
+            Rest::Full => "cn-odds-rests",
+        })]
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

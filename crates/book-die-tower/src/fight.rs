@@ -20,7 +20,7 @@ mod turns;
 
 use std::sync::Arc;
 
-use rulebook::{Combatant, Fight, Filled, Message, Reader, Shape};
+use rulebook::{Combatant, Fight, Filled, Message, Reader, Rest, Shape, Side};
 
 use self::{
     fighter::Fighter,
@@ -162,6 +162,42 @@ impl Fight for Skirmish {
             side: fighter.side,
         });
         fighters.collect()
+    }
+
+    fn carry_over(
+        &self,
+        ended: Position,
+        next: &Self,
+        start: Position,
+        rest: Rest,
+    ) -> Option<Position> {
+        // What a miracle gave ends with the encounter (DTW-MIR-03); the tower and Wishes stay.
+        let mut begins = Position {
+            height: ended.height,
+            had_miracle: ended.had_miracle,
+            ..start
+        };
+        let own = self.fighters.iter().enumerate();
+        for (who, _) in own.filter(|(_, fighter)| fighter.side == Side::First) {
+            begins.left[who] = ended.left[who];
+            let down = rest == Rest::None && !ended.stands(who);
+            begins.standing &= !(u16::from(down) << who);
+        }
+        let own = begins.standing & next.sides[Side::First.index()];
+        if next.acting(begins).is_none() {
+            begins = Position {
+                fresh: true,
+                ..next.next_turn(begins)
+            };
+        }
+        (own != 0).then_some(begins)
+    }
+
+    fn between_fights(&self, rest: Rest) -> Vec<Message> {
+        vec![Message::new(match rest {
+            Rest::None => "die-tower-odds-goes-on",
+            Rest::Full => "die-tower-odds-rests",
+        })]
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

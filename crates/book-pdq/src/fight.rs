@@ -20,7 +20,7 @@ mod pitch;
 
 use std::sync::OnceLock;
 
-use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Shape, Verdict};
+use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Verdict};
 
 use self::condition::{Condition, Fighter, OUT, Rolls, lasting, plan};
 use crate::{
@@ -442,6 +442,34 @@ impl Fight for Skirmish {
             side: fighter.side,
         });
         fighters.collect()
+    }
+
+    fn carry_over(
+        &self,
+        ended: Position,
+        _: &Self,
+        start: Position,
+        rest: Rest,
+    ) -> Option<Position> {
+        let mut begins = start;
+        let own = self.fighters.iter().enumerate();
+        let own = own.filter(|(_, fighter)| fighter.side == Side::First);
+        // In the same Scene Damage stays (PDQ-DMG-02), what was taken on the chin was the only
+        // time (PDQ-RUL-15), and the first Damage was the first (PDQ-RUL-12). Once the danger
+        // is over all comes back (PDQ-REC-01, PDQ-REC-02).
+        for (who, _) in own.filter(|_| rest == Rest::None) {
+            begins.fighters[who].condition = ended.fighters[who].condition;
+        }
+        let mut own = self.fighters.iter().enumerate();
+        let stands = own.any(|(who, one)| one.side == Side::First && begins.stands(who));
+        stands.then_some(begins)
+    }
+
+    fn between_fights(&self, rest: Rest) -> Vec<Message> {
+        vec![Message::new(match rest {
+            Rest::None => "pdq-odds-goes-on",
+            Rest::Full => "pdq-odds-rests",
+        })]
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

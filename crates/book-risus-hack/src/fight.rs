@@ -12,7 +12,7 @@ mod pitch;
 mod turns;
 
 use rulebook::{
-    Combatant, Fight, Filled, Lot, Message, Reader, Shape, Side, Unreckoned, Value, Verdict,
+    Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned, Value, Verdict,
 };
 
 use self::{
@@ -407,6 +407,31 @@ impl Fight for Skirmish {
 
     fn assumptions(&self) -> Vec<Message> {
         vec![Message::new("hack-odds-assumed")]
+    }
+
+    fn carry_over(
+        &self,
+        ended: Position,
+        next: &Self,
+        start: Position,
+        rest: Rest,
+    ) -> Option<Position> {
+        let before = self.scene(ended);
+        let mut scene = next.scene(start);
+        let own = self.fighters.iter().enumerate();
+        for (who, fighter) in own.filter(|(_, fighter)| fighter.side == Side::First) {
+            // The same sheet has the same conditions, whoever the foes are.
+            scene[who] = fighter.between_fights(before[who], rest);
+        }
+        let own = standing(&scene) & next.sides[Side::First.index()];
+        (own != 0).then(|| next.round_begins(scene))
+    }
+
+    fn between_fights(&self, rest: Rest) -> Vec<Message> {
+        vec![Message::new(match rest {
+            Rest::None => "hack-odds-goes-on",
+            Rest::Full => "hack-odds-rests",
+        })]
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

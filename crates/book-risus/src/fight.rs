@@ -10,8 +10,8 @@ mod turns;
 
 use dice::{Pool, UBig};
 use rulebook::{
-    Combatant, Fight, FightBlock, Filled, Layout, Lot, Message, Reader, Shape, Side, Unreckoned,
-    Verdict,
+    Combatant, Fight, FightBlock, Filled, Layout, Lot, Message, Reader, Rest, Shape, Side,
+    Unreckoned, Verdict,
 };
 
 use self::{
@@ -398,6 +398,37 @@ impl Fight for Skirmish {
 
     fn assumptions(&self) -> Vec<Message> {
         vec![Message::new("risus-odds-assumed")]
+    }
+
+    fn carry_over(
+        &self,
+        ended: Position,
+        next: &Self,
+        start: Position,
+        rest: Rest,
+    ) -> Option<Position> {
+        let scene = self.scene(ended);
+        let mut begins = start;
+        let own = self.fighters.iter().enumerate();
+        for (who, fighter) in own.filter(|(_, fighter)| fighter.side == Side::First) {
+            // The same sheet has the same conditions, whoever the foes are.
+            let now = match rest {
+                Rest::None => scene[who],
+                Rest::Full => fighter.after_rest(scene[who]),
+            };
+            let fresh = u64::from(next.fighters[who].fresh);
+            begins.code -= (fresh - u64::from(now).min(fresh)) * next.strides[who];
+            begins.standing &= !(u16::from(now == 0) << who);
+        }
+        let own = begins.standing & next.sides[Side::First.index()];
+        (own != 0).then_some(begins)
+    }
+
+    fn between_fights(&self, rest: Rest) -> Vec<Message> {
+        vec![Message::new(match rest {
+            Rest::None => "risus-odds-goes-on",
+            Rest::Full => "risus-odds-rests",
+        })]
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

@@ -80,6 +80,15 @@ pub fn pitch<B: Fights<State: Send + Sync>>(
     options: &Map<String, Value>,
     sides: [&[Value]; 2],
 ) -> Result<Box<dyn Playing>, OpenFault> {
+    let state = pitched::<B>(options, sides)?;
+    Ok(Box::new(Game::<B> { state }))
+}
+
+/// The same, with the book's own types.
+pub fn pitched<B: Fights>(
+    options: &Map<String, Value>,
+    sides: [&[Value]; 2],
+) -> Result<B::State, OpenFault> {
     let unreadable = |fault: serde_json::Error| OpenFault::Unreadable(fault.to_string());
     let options = B::Options::deserialize(Value::Object(options.clone())).map_err(unreadable)?;
     let read = |sheets: &[Value]| {
@@ -87,8 +96,7 @@ pub fn pitch<B: Fights<State: Send + Sync>>(
         sheets.collect::<Result<Vec<_>, _>>().map_err(unreadable)
     };
     let sides = [read(sides[0])?, read(sides[1])?];
-    let state = B::pitch(options, sides).map_err(OpenFault::Refused)?;
-    Ok(Box::new(Game::<B> { state }))
+    B::pitch(options, sides).map_err(OpenFault::Refused)
 }
 
 impl<F: Fight> Bout for Fought<F> {

@@ -50,6 +50,20 @@ pub enum BoutFault {
     Stopped,
 }
 
+/// Why fights in a row cannot be reckoned.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum EveningFault {
+    /// The sides of a fight, by its number from 0 on, cannot be brought to a table.
+    #[error("fight {0} cannot begin: {1}")]
+    Open(usize, OpenFault),
+    /// A fight cannot be reckoned.
+    #[error("fight {0} cannot be reckoned: {1}")]
+    Bout(usize, BoutFault),
+    /// The book does not say what is carried over from one fight to the next.
+    #[error("nothing is known of what happens between fights")]
+    Untold,
+}
+
 /// Why a file is no sheet, or not a list of them.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SheetFault {

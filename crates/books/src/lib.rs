@@ -4,6 +4,7 @@
 //! messages and JSON, whatever the book's own types are. They are erased here, once.
 
 mod bout;
+mod evening;
 mod fault;
 mod names;
 mod playing;
@@ -13,10 +14,12 @@ mod strict;
 use serde_json::{Map, Value};
 
 pub use bout::{Advice, Advised, Bout};
-pub use fault::{BoutFault, EventFault, OpenFault, Rejection, SheetFault};
+pub use evening::{Evening, Program};
+pub use fault::{BoutFault, EveningFault, EventFault, OpenFault, Rejection, SheetFault};
 pub use playing::{Playing, Written};
 pub use sheets::{Checked, Reading};
 
+use odds::{Asked, Watch};
 use rulebook::{Fights, Table, Tables};
 
 /// Every book, in the order in which they are shown.
@@ -95,7 +98,12 @@ pub struct Book {
     pub tables: fn() -> Vec<Table>,
     /// A table where two sides, each some sheets, are about to fight with these options.
     pub pitch: Pitch,
+    /// Reckons fights in a row.
+    pub evening: Row,
 }
+
+/// Reckons fights in a row.
+pub type Row = fn(Program, Asked, &dyn Watch) -> Result<Evening, EveningFault>;
 
 /// Brings two sides to a table to fight.
 pub type Pitch = fn(&Map<String, Value>, [&[Value]; 2]) -> Result<Box<dyn Playing>, OpenFault>;
@@ -115,6 +123,7 @@ impl Book {
             knows: sheets::knows::<B>,
             tables: B::tables,
             pitch: bout::pitch::<B>,
+            evening: evening::evening::<B>,
         }
     }
 }

@@ -164,6 +164,32 @@ fn an_answer_is_saved_and_compared() {
 }
 
 #[test]
+fn a_whole_evening() {
+    let evening = ["fight", "risus", "A: Viking (3) / B: Monk (2)", "Rats (3)"];
+    let evening = [&evening[..], &["--then", "2x Goblin (2)"]].concat();
+    let found = json(&[&evening[..], &["--json"]].concat());
+    assert_eq!(found["fights"].as_array().map(Vec::len), Some(2));
+    assert!(found["method"]["exact"].is_object());
+    let so_far = |fight: usize| found["fights"][fight]["won_so_far"].as_f64();
+    assert!(so_far(0) > so_far(1) && found["won"].as_f64() == so_far(1));
+    let rested = json(&[&evening[..], &["--rest", "--json"]].concat());
+    assert!(rested["won"].as_f64() > found["won"].as_f64());
+    let text = printed(&evening);
+    assert!(text.contains("Each fight is played as if it were the last."));
+    assert!(text.lines().all(|line| line.chars().count() <= 80));
+    let wrong: [(&[&str], &str); 4] = [
+        (&["--then", "Goblin (x)"], "no character"),
+        (&["--then", "20x Goblin (2)"], "Fight 3"),
+        (&["--moves"], "--moves"),
+        (&["--then", ""], "nobody"),
+    ];
+    for (more, said) in wrong {
+        let sentence = refused(&[&evening[..], more].concat());
+        assert!(sentence.contains(said), "{more:?}: {sentence}");
+    }
+}
+
+#[test]
 fn a_narrow_terminal_is_enough() {
     for language in ["en", "fr"] {
         let arguments = [

@@ -14,6 +14,7 @@
     reason = "counts become chances here, and chances become counts"
 )]
 
+mod evening;
 mod exact;
 mod guide;
 mod hasher;
@@ -27,6 +28,7 @@ mod watch;
 mod web;
 mod worth;
 
+pub use evening::{Evening, Leg, evening};
 pub use play::{BEST, Manner, Manners};
 pub use reckon::{Answer, Asked, Method, Moves, Reckoning};
 pub use simulate::{Sampling, interval};

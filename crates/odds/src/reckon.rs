@@ -92,10 +92,10 @@ impl Answer {
 pub struct Reckoning<F: Fight> {
     fight: Arc<F>,
     asked: Asked,
-    known: Known<F>,
+    pub(crate) known: Known<F>,
 }
 
-enum Known<F: Fight> {
+pub(crate) enum Known<F: Fight> {
     Table(Table<F>),
     Web(Box<Solved<F>>),
     /// Too large to be worked out.
@@ -117,11 +117,21 @@ impl<F: Fight> Reckoning<F> {
         asked: Asked,
         watch: &dyn Watch,
     ) -> Result<Self, Stopped> {
-        let fight = Arc::new(fight);
+        Self::from(Arc::new(fight), moment, &[], asked, watch)
+    }
+
+    /// Works a fight out that may begin in other positions too.
+    pub(crate) fn from(
+        fight: Arc<F>,
+        moment: &F::Moment,
+        starts: &[F::Position],
+        asked: Asked,
+        watch: &dyn Watch,
+    ) -> Result<Self, Stopped> {
         let known = if asked.simulated {
             Known::Nothing
         } else {
-            Self::solve(&fight, moment, &asked, watch)?
+            Self::solve(&fight, moment, starts, &asked, watch)?
         };
         Ok(Reckoning {
             fight,
@@ -133,6 +143,7 @@ impl<F: Fight> Reckoning<F> {
     fn solve(
         fight: &Arc<F>,
         moment: &F::Moment,
+        starts: &[F::Position],
         asked: &Asked,
         watch: &dyn Watch,
     ) -> Result<Known<F>, Stopped> {
@@ -147,7 +158,7 @@ impl<F: Fight> Reckoning<F> {
         if fight.pieces(moment) > most {
             return Ok(Known::Nothing);
         }
-        let web = Web::weave(fight.as_ref(), moment, most, watch);
+        let web = Web::weave(fight.as_ref(), moment, starts, most, watch);
         let solved = web.and_then(|web| Solved::new(web, asked.manners, watch));
         match solved {
             Ok(solved) => Ok(Known::Web(Box::new(solved))),
@@ -189,7 +200,7 @@ impl<F: Fight> Reckoning<F> {
     }
 
     /// How the worth was found, if it was worked out.
-    fn method(&self) -> Option<Method> {
+    pub(crate) fn method(&self) -> Option<Method> {
         match &self.known {
             Known::Table(_) => self.fight.layout().map(|layout| Method::Exact {
                 error: Table::<F>::error(layout),
@@ -226,7 +237,7 @@ impl<F: Fight> Reckoning<F> {
     /// What a small fight is worth, without any rounding. Nothing if its moves could not be
     /// settled or if it was not small: fractions grow long.
     pub fn fraction(&self, moment: &F::Moment, watch: &dyn Watch) -> Option<Fraction> {
-        let web = Web::weave(self.fight.as_ref(), moment, MOST_EXACT, watch).ok()?;
+        let web = Web::weave(self.fight.as_ref(), moment, &[], MOST_EXACT, watch).ok()?;
         let solved = Solved::new(web, self.asked.manners, watch).ok()?;
         let worths = exact::worths(&solved, self.asked.manners)?;
         let at = solved.web.find(self.fight.position(moment))?;

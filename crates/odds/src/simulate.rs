@@ -5,7 +5,7 @@
 //! cores share them.
 
 use rayon::prelude::*;
-use rulebook::{Fight, Lot};
+use rulebook::{Fight, Lot, Verdict};
 
 use crate::{
     guide::{Guide, Next, Path, Ways},
@@ -66,14 +66,14 @@ pub fn interval(share: f64, tries: u64) -> (f64, f64) {
 
 /// Words of chance by their number (Widynski's "squares").
 #[derive(Clone, Copy, Debug)]
-struct Chance {
+pub(crate) struct Chance {
     key: u64,
     counter: u64,
 }
 
 impl Chance {
     /// The words of one fight.
-    fn of(seed: u64, fight: u64) -> Self {
+    pub fn of(seed: u64, fight: u64) -> Self {
         // A key must be odd and irregular.
         let key = (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0xb5ad_4ece_da1c_e2a9) | 1;
         Chance {
@@ -97,9 +97,9 @@ impl Chance {
 }
 
 /// One way through a fight.
-struct Walk<P> {
-    chance: Chance,
-    reached: Option<Next<P>>,
+pub(crate) struct Walk<P> {
+    pub chance: Chance,
+    pub reached: Option<Next<P>>,
 }
 
 impl<F: Fight> Path<F> for Walk<F::Position> {
@@ -149,6 +149,21 @@ impl Counts {
         }
         self.open += other.open;
         self
+    }
+
+    /// One more fight that has ended.
+    fn count<F: Fight>(&mut self, fight: &F, end: &End<F::Position>) {
+        if self.rounds.len() <= end.rounds {
+            self.rounds.resize(end.rounds + 1, [0; 3]);
+        }
+        self.rounds[end.rounds][class(end.verdict)] += 1;
+        let shapes = fight.shapes(end.position);
+        self.left.resize(shapes.len(), 0);
+        self.down.resize(shapes.len(), 0);
+        for (who, shape) in shapes.iter().enumerate() {
+            self.left[who] += u64::from(shape.left);
+            self.down[who] += u64::from(!shape.stands);
+        }
     }
 
     fn won(&self) -> u64 {
@@ -231,32 +246,43 @@ fn one<F: Fight, W: Worths<F>>(
     };
     let mut guide = Guide::new(worths, manners, walk);
     fight.resume(moment, &mut guide);
-    let mut round = 0;
+    match to_the_end(fight, &mut guide) {
+        Some(end) => counts.count(fight, &end),
+        None => counts.open += 1,
+    }
+}
+
+/// How a fight that was played ended.
+pub(crate) struct End<P> {
+    /// How many rounds were over.
+    pub rounds: usize,
+    pub verdict: Verdict,
+    pub position: P,
+}
+
+/// Plays a fight on from where its first turn has led; nothing if that takes too long.
+pub(crate) fn to_the_end<F: Fight, W: Worths<F>>(
+    fight: &F,
+    guide: &mut Guide<W, Walk<F::Position>>,
+) -> Option<End<F::Position>> {
+    let mut rounds = 0;
     for _ in 0..MOST_TURNS {
-        match guide.path.reached.take() {
-            Some(Next::At(position)) => {
-                round += usize::from(fight.begins_round(position));
-                fight.turn(position, &mut guide);
+        match guide.path.reached.take()? {
+            Next::At(position) => {
+                rounds += usize::from(fight.begins_round(position));
+                fight.turn(position, guide);
             }
-            Some(Next::Over(verdict, position)) => {
-                let round = round.min(MOST_ROUNDS - 1);
-                if counts.rounds.len() <= round {
-                    counts.rounds.resize(round + 1, [0; 3]);
-                }
-                counts.rounds[round][class(verdict)] += 1;
-                let shapes = fight.shapes(position);
-                counts.left.resize(shapes.len(), 0);
-                counts.down.resize(shapes.len(), 0);
-                for (who, shape) in shapes.iter().enumerate() {
-                    counts.left[who] += u64::from(shape.left);
-                    counts.down[who] += u64::from(!shape.stands);
-                }
-                return;
+            Next::Over(verdict, position) => {
+                let rounds = rounds.min(MOST_ROUNDS - 1);
+                return Some(End {
+                    rounds,
+                    verdict,
+                    position,
+                });
             }
-            None => break,
         }
     }
-    counts.open += 1;
+    None
 }
 
 #[cfg(test)]

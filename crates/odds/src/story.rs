@@ -90,6 +90,33 @@ pub(crate) fn follow<F: Fight, W: Worths<F>>(
     manners: Manners,
     watch: &dyn Watch,
 ) -> Result<Option<Story>, Stopped> {
+    let told = follow_from(fight, &Begins::Now(moment), worths, manners, watch)?;
+    Ok(told.map(|told| told.story))
+}
+
+/// Where a fight begins.
+pub(crate) enum Begins<'a, F: Fight> {
+    /// At this moment.
+    Now(&'a F::Moment),
+    /// In one of these positions, each with its chance.
+    In(&'a [(F::Position, f64)]),
+}
+
+/// How a fight goes, and how it is won.
+pub(crate) struct Told<P> {
+    pub story: Story,
+    /// Where the first side has won, with the chance of each, in order.
+    pub won: Vec<(P, f64)>,
+}
+
+/// Follows a fight to its end from wherever it begins.
+pub(crate) fn follow_from<F: Fight, W: Worths<F>>(
+    fight: &F,
+    begins: &Begins<F>,
+    worths: &W,
+    manners: Manners,
+    watch: &dyn Watch,
+) -> Result<Option<Told<F::Position>>, Stopped> {
     let fighters = fight.combatants().len();
     let mut teller = Teller {
         fight,
@@ -101,11 +128,17 @@ pub(crate) fn follow<F: Fight, W: Worths<F>>(
         ends: [0.0; 3],
         left: vec![0.0; fighters],
         down: vec![0.0; fighters],
+        won: Map::default(),
     };
-    let mut guide = teller.guide();
-    fight.resume(moment, &mut guide);
-    for (next, chance) in guide.path.found {
-        teller.reach(next, chance);
+    match *begins {
+        Begins::Now(moment) => {
+            let mut guide = teller.guide();
+            fight.resume(moment, &mut guide);
+            for (next, chance) in guide.path.found {
+                teller.reach(next, chance);
+            }
+        }
+        Begins::In(positions) => teller.now.extend(positions.iter().copied()),
     }
     let mut rounds = Vec::new();
     let mut open = 1.0;
@@ -117,12 +150,15 @@ pub(crate) fn follow<F: Fight, W: Worths<F>>(
         open = teller.next_round();
         watch.progress(rounds.len(), MOST_ROUNDS)?;
     }
-    Ok(Some(Story {
+    let mut won: Vec<(F::Position, f64)> = teller.won.drain().collect();
+    won.sort_unstable_by_key(|(position, _)| *position);
+    let story = Story {
         rounds,
         left: teller.left,
         down: teller.down,
         open,
-    }))
+    };
+    Ok(Some(Told { story, won }))
 }
 
 /// Where a fight may be by now, and how it has ended so far.
@@ -139,6 +175,8 @@ struct Teller<'a, F: Fight, W> {
     ends: [f64; 3],
     left: Vec<f64>,
     down: Vec<f64>,
+    /// Where the first side has won.
+    won: Map<F::Position, f64>,
 }
 
 impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
@@ -158,6 +196,9 @@ impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
             Next::At(position) => *self.now.entry(position).or_insert(0.0) += chance,
             Next::Over(verdict, position) => {
                 self.ends[class(verdict)] += chance;
+                if verdict == Verdict::Won(Side::First) {
+                    *self.won.entry(position).or_insert(0.0) += chance;
+                }
                 for (who, shape) in self.fight.shapes(position).iter().enumerate() {
                     self.left[who] += chance * f64::from(shape.left);
                     self.down[who] += if shape.stands { 0.0 } else { chance };

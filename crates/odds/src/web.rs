@@ -66,10 +66,12 @@ pub(crate) struct Web<F: Fight> {
 }
 
 impl<F: Fight> Web<F> {
-    /// Follows a fight from a moment in every way it can go, up to a number of pieces of trees.
+    /// Follows a fight from a moment, and from some other positions where it may begin, in every
+    /// way it can go, up to a number of pieces of trees.
     pub fn weave(
         fight: &F,
         moment: &F::Moment,
+        starts: &[F::Position],
         most_nodes: usize,
         watch: &dyn Watch,
     ) -> Result<Self, Unsolved> {
@@ -83,6 +85,9 @@ impl<F: Fight> Web<F> {
             lot_numbers: BTreeMap::new(),
         };
         web.number(fight.position(moment));
+        for &start in starts {
+            web.number(start);
+        }
         fight.resume(moment, &mut Weaver { web: &mut web });
         let mut next = 0;
         while let Some(&position) = web.positions.get(next) {

@@ -145,6 +145,16 @@ pub struct Shape {
     pub left: u32,
 }
 
+/// What happens between two fights of the same people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rest {
+    /// Nothing that would bring anything back.
+    #[default]
+    None,
+    /// As much rest as the book knows.
+    Full,
+}
+
 /// Positions that can follow each other in a circle, because turns can come to nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block<P> {
@@ -191,6 +201,25 @@ pub trait Fight: Sized + Send + Sync + 'static {
 
     /// The form of the table that says the same as a move made right now, if one does.
     fn filled(&self, moment: &Self::Moment, chosen: &Self::Move) -> Option<Filled>;
+
+    /// Where the next fight of the first side begins after this one was won in a position.
+    /// `next` is that fight with the same sheets on the first side in the same order, and `start`
+    /// its beginning if nothing had happened to them. Nothing if nobody can go on.
+    fn carry_over(
+        &self,
+        _ended: Self::Position,
+        _next: &Self,
+        _start: Self::Position,
+        _rest: Rest,
+    ) -> Option<Self::Position> {
+        None
+    }
+
+    /// What is taken for granted between two fights, for people. Where a book says nothing,
+    /// fights in a row are not reckoned.
+    fn between_fights(&self, _rest: Rest) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// Roughly how many pieces the trees of all turns after a moment have, if the book has an
     /// idea: nobody begins to work out what is far too large.

@@ -26,8 +26,8 @@ pub use attempt::{
 pub use book::{Accepted, Barred, Rejected, Rulebook, choices, choose, land, may_act, throw};
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
 pub use fight::{
-    Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, Reader, Shape, Side, Unreckoned,
-    Verdict,
+    Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, Reader, Rest, Shape, Side,
+    Unreckoned, Verdict,
 };
 pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Value};
 pub use message::{Argument, Message};

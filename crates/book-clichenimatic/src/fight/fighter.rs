@@ -56,7 +56,8 @@ pub struct RunOff {
 /// Uses or charges that Run-offs draw from.
 #[derive(Debug)]
 pub struct Stock {
-    reference: StockRef,
+    /// Whose it is, and what the table calls it.
+    pub reference: StockRef,
     /// How many there are at most.
     pub full: u32,
     /// How they come back.

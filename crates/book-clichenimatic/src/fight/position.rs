@@ -227,6 +227,12 @@ impl Stocks {
         }
     }
 
+    /// The same with a stock as it is elsewhere under another number.
+    #[must_use]
+    pub fn with_same(self, stock: u8, elsewhere: Stocks, number: u8) -> Self {
+        self.with_state(stock, elsewhere.state(number))
+    }
+
     fn state(self, stock: u8) -> u32 {
         u32::try_from(self.0 >> (NIBBLE * u32::from(stock)) & 15).unwrap_or(0)
     }

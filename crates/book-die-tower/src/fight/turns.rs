@@ -361,7 +361,7 @@ impl Skirmish {
     }
 
     /// The next seat with somebody in action begins its turn.
-    fn next_turn(&self, at: Position) -> Position {
+    pub fn next_turn(&self, at: Position) -> Position {
         let able = |seat: usize| {
             let mut fighters = self.fighters.iter().enumerate();
             fighters.any(|(who, fighter)| usize::from(fighter.seat) == seat && at.stands(who))

@@ -10,7 +10,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use rulebook::{Message, Seat, Side, Unreckoned};
+use rulebook::{Message, Rest, Seat, Side, Unreckoned};
 
 use crate::{
     rules::{
@@ -39,6 +39,8 @@ pub struct Fighter {
     pub conditions: Vec<Condition>,
     /// The condition at the start.
     pub fresh: u16,
+    /// Clichés and Destiny of each condition short of defeat.
+    bodies: Vec<Body>,
     /// What they can roll with at the start.
     arms: Vec<(String, Arm)>,
     /// The ways to use special equipment that make a difference, with the items used.
@@ -152,15 +154,42 @@ impl Fighter {
             left: 0,
         };
         let others = all.iter().map(|body| making.condition(body));
+        let conditions = [beaten].into_iter().chain(others).collect();
+        let fresh = making.number(&start);
         Ok(Fighter {
             name: who.to_owned(),
             side: Side::BOTH[party],
             players: character.seat != Seat::Gm,
-            conditions: [beaten].into_iter().chain(others).collect(),
-            fresh: making.number(&start),
+            conditions,
+            fresh,
             arms,
             gears,
+            bodies: all,
         })
+    }
+
+    /// The condition between two fights: nothing is doubled any more. After a rest the game
+    /// master has given all dice back (RHK-REC-01), but no Destiny; the defeated keep none of it
+    /// (they may have spent it all).
+    pub fn between_fights(&self, condition: u16, rest: Rest) -> u16 {
+        let body = |condition: u16| self.bodies.get(usize::from(condition).wrapping_sub(1));
+        let number = |wanted: &Body| {
+            let found = self
+                .bodies
+                .iter()
+                .zip(1..)
+                .find(|(body, _)| *body == wanted);
+            found.map_or(0, |(_, number)| number)
+        };
+        let now = body(condition);
+        match rest {
+            Rest::None => now.map_or(0, |body| number(&rested(body))),
+            Rest::Full => {
+                let destiny = now.map_or(0, |(_, destiny)| *destiny);
+                let fresh = body(self.fresh).map(|(arms, _)| rested(&(arms.clone(), destiny)));
+                fresh.map_or(0, |body| number(&body))
+            }
+        }
     }
 
     /// A roll as declared at the start.

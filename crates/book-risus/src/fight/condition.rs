@@ -43,6 +43,8 @@ pub struct Fighter {
     pub conditions: Vec<Condition>,
     /// The condition at the start.
     pub fresh: u16,
+    /// Dice and charges of each condition short of defeat.
+    dice: Vec<Dice>,
     /// What they can roll with at the start, with its kind and its dice.
     arms: Vec<(Using, u8, u8)>,
     /// All they could declare at the start, also what makes no sense.
@@ -146,7 +148,20 @@ impl Fighter {
             fresh,
             arms,
             declared,
+            dice: all,
         })
+    }
+
+    /// The condition after a rest in which the game master gives all dice back (RIS-REC-01).
+    /// Charges do not come back, and the defeated keep none (they may have spent them all).
+    pub fn after_rest(&self, condition: u16) -> u16 {
+        let number = |wanted: &Dice| {
+            let found = self.dice.iter().zip(1..).find(|(dice, _)| *dice == wanted);
+            found.map_or(0, |(_, number)| number)
+        };
+        let dice = |condition: u16| self.dice.get(usize::from(condition).wrapping_sub(1));
+        let charges = dice(condition).map_or(0, |(_, charges)| *charges);
+        dice(self.fresh).map_or(0, |(dice, _)| number(&(dice.clone(), charges)))
     }
 
     /// The sizes of pool that they can roll.

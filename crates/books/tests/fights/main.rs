@@ -15,6 +15,7 @@
 mod agreement;
 mod clichenimatic;
 mod die_tower;
+mod evening;
 mod pdq;
 mod risus;
 mod risus_hack;

@@ -1,8 +1,10 @@
 //! `commedia fight`: the odds of a whole fight, as text, JSON or a chart.
 
 pub mod chart;
+mod columns;
 mod compare;
 mod course;
+mod evening;
 pub mod progress;
 mod saved;
 pub mod show;
@@ -29,6 +31,9 @@ use crate::{
 
 /// The name of the command.
 pub const NAME: &str = "fight";
+
+/// What can be asked of one fight alone.
+const ALONE: [&str; 6] = ["moves", "versus", "exact", "svg", "save", "compare"];
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
@@ -67,6 +72,23 @@ pub fn describe(texts: &Texts) -> Command {
                 .conflicts_with("simulate")
                 .help_heading(options.clone())
                 .help(texts.say("help-fight-exact")),
+        )
+        .arg(
+            Arg::new("then")
+                .long("then")
+                .value_name("SECOND")
+                .action(ArgAction::Append)
+                .conflicts_with_all(ALONE)
+                .help_heading(options.clone())
+                .help(texts.say("help-fight-then")),
+        )
+        .arg(
+            Arg::new("rest")
+                .long("rest")
+                .action(ArgAction::SetTrue)
+                .requires("then")
+                .help_heading(options.clone())
+                .help(texts.say("help-fight-rest")),
         )
         .args(["svg", "save", "compare"].map(|name| {
             Arg::new(name)
@@ -249,11 +271,15 @@ fn open_fault(texts: &Texts, fault: &OpenFault) -> String {
 }
 
 fn bout_fault(texts: &Texts, fault: &BoutFault) -> Failure {
-    Failure::Input(match fault {
+    Failure::Input(bout_sentence(texts, fault))
+}
+
+fn bout_sentence(texts: &Texts, fault: &BoutFault) -> String {
+    match fault {
         BoutFault::Because(reason) => texts.message(reason),
         BoutFault::NoFight | BoutFault::Over => texts.say("fight-none"),
         BoutFault::Stopped => texts.say("fight-stopped"),
-    })
+    }
 }
 
 /// The question of a command line: about the sides that it names, or else about those that were
@@ -278,6 +304,10 @@ fn question(
 
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
+    if matches.contains_id("then") {
+        let asked = asked(texts, matches, Asked::default())?;
+        return evening::run(texts, terminal, matches, asked);
+    }
     let file = |name: &str| matches.get_one::<PathBuf>(name);
     let saved = file("compare").map(|file| saved::read(texts, file));
     let saved = saved.transpose()?;

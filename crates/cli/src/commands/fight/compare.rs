@@ -4,6 +4,7 @@ use odds::interval;
 use serde_json::{Value, json};
 
 use super::{
+    columns::{row, widths},
     saved::{Kept, Question, Saved, Somebody},
     show::{exactly, percent},
 };
@@ -213,34 +214,29 @@ impl Unit {
 /// Cells below each other, names on the left; a name that leaves no room for the numbers stands
 /// on a line of its own.
 fn table(terminal: &Terminal, lines: &[Vec<String>]) -> String {
-    let wide = |column: usize| {
-        let cells = lines.iter().filter_map(|line| line.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let numbers = [wide(1), wide(2), wide(3)];
+    let widths = widths(lines);
+    let (&widest, numbers) = widths.split_first().unwrap_or((&0, &[]));
     let taken = 2 + numbers.iter().map(|wide| wide + 2).sum::<usize>();
-    let names = wide(0).min(terminal.width.saturating_sub(taken)).max(4);
+    let names = widest.min(terminal.width.saturating_sub(taken)).max(4);
     let mut text = String::new();
     for (place, line) in lines.iter().enumerate() {
         let (name, cells) = line
             .split_first()
             .map_or(("", line.as_slice()), |(name, rest)| (name.as_str(), rest));
         let own_line = name.chars().count() > names;
-        let mut row = if own_line {
+        let begun = if own_line {
             format!("  {name}\n  {:names$}", "")
         } else {
             format!("  {name:<names$}")
         };
-        for (cell, wide) in cells.iter().zip(numbers) {
-            row.push_str(&format!("  {cell:>wide$}"));
-        }
-        let row = row.trim_end();
-        let row = if place == 0 {
-            terminal.paint(Tone::Faint, row)
+        let line = format!("{begun}{}", row(cells, numbers));
+        let line = line.trim_end();
+        let line = if place == 0 {
+            terminal.paint(Tone::Faint, line)
         } else {
-            row.to_owned()
+            line.to_owned()
         };
-        text.push_str(&format!("{row}\n"));
+        text.push_str(&format!("{line}\n"));
     }
     text
 }

@@ -3,7 +3,10 @@
 
 use odds::Story;
 
-use super::show::{exactly, percent};
+use super::{
+    columns::{row, widths},
+    show::{exactly, percent},
+};
 use crate::{
     layout,
     plot::svg::{Paint, Share, Stage},
@@ -82,10 +85,7 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, story: &Story) -> String {
     let heading = layout::fit(&heading, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     for (place, line) in lines.iter().enumerate() {
-        let cells = line.iter().zip(&widths);
-        let cells: String = cells
-            .map(|(cell, wide)| format!("  {cell:>wide$}"))
-            .collect();
+        let cells = row(line, &widths);
         let written = match place.checked_sub(1).and_then(|place| stands.get(place)) {
             None => terminal.paint(Tone::Faint, &cells),
             Some(stand) => format!("{cells}  {}", strip(terminal, stand, room)),
@@ -93,15 +93,6 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, story: &Story) -> String {
         text.push_str(&format!("{}\n", written.trim_end()));
     }
     text
-}
-
-fn widths(lines: &[Vec<String>]) -> Vec<usize> {
-    let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
-    let wide = |column: usize| {
-        let cells = lines.iter().filter_map(|line| line.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    (0..columns).map(wide).collect()
 }
 
 /// Won from the left, lost from the right, and what is undecided between them. Each has its
@@ -118,7 +109,7 @@ fn strip(terminal: &Terminal, stand: &Stand, room: usize) -> String {
     let (mut sum, mut column) = (0.0, 0);
     for (share, sign, tone) in parts {
         sum += share;
-        let end = columns(sum, room).max(column);
+        let end = length(sum, room).max(column);
         text.push_str(&terminal.paint(tone, &sign.repeat(end - column)));
         column = end;
     }
@@ -131,7 +122,7 @@ fn strip(terminal: &Terminal, stand: &Stand, room: usize) -> String {
     clippy::cast_precision_loss,
     reason = "a length on the screen"
 )]
-fn columns(share: f64, room: usize) -> usize {
+fn length(share: f64, room: usize) -> usize {
     ((share * room as f64).round() as usize).min(room)
 }
 
@@ -191,9 +182,9 @@ mod tests {
     }
 
     #[test]
-    fn columns_of_a_strip_fill_it() {
-        assert_eq!(columns(0.0, 10), 0);
-        assert_eq!(columns(0.5, 10), 5);
-        assert_eq!(columns(1.000_001, 10), 10);
+    fn a_strip_is_filled() {
+        assert_eq!(length(0.0, 10), 0);
+        assert_eq!(length(0.5, 10), 5);
+        assert_eq!(length(1.000_001, 10), 10);
     }
 }

@@ -397,7 +397,8 @@ fn merge(into: &mut Value, from: Value) {
     }
 }
 
-fn method_json(method: Method) -> Value {
+/// How something was found, as JSON.
+pub fn method_json(method: Method) -> Value {
     match method {
         Method::Exact { error, positions } => {
             json!({ "exact": { "error": error, "positions": positions } })

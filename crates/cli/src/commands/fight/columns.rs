@@ -1,0 +1,20 @@
+//! Cells in columns, numbers to the right.
+
+/// How wide each column is.
+pub fn widths(lines: &[Vec<String>]) -> Vec<usize> {
+    let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let wide = |column: usize| {
+        let cells = lines.iter().filter_map(|line| line.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    (0..columns).map(wide).collect()
+}
+
+/// A line of so many columns, two spaces before each.
+pub fn row(line: &[String], widths: &[usize]) -> String {
+    let mut text = String::new();
+    for (cell, wide) in line.iter().zip(widths) {
+        text.push_str(&format!("  {cell:>wide$}"));
+    }
+    text
+}

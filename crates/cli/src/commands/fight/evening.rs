@@ -1,0 +1,226 @@
+//! A whole evening: fights in a row, what is lost in one missing in the next.
+
+use books::{BoutFault, Evening, EveningFault, Program};
+use clap::ArgMatches;
+use dice::Fraction;
+use odds::{Asked, Leg, Method, interval};
+use rulebook::{Combatant, Rest, Side};
+use serde_json::{Value, json};
+
+use super::{
+    bout_sentence,
+    columns::{row, widths},
+    given, many, open_fault,
+    progress::Progress,
+    show::{exactly, manners, method_json, names, percent},
+    sides::{Sides, sides, text_of},
+};
+use crate::{
+    failure::{Failure, printable},
+    layout,
+    plot::bars,
+    terminal::{Terminal, Tone},
+    texts::{Texts, count, value},
+};
+
+/// Runs the command for the fights that follow each other.
+pub fn run(
+    texts: &Texts,
+    terminal: &mut Terminal,
+    matches: &ArgMatches,
+    asked: Asked,
+) -> Result<(), Failure> {
+    let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
+    let (book, [first, second]) = given(texts, &typed)?;
+    let options = many(matches, "option");
+    let mut all: Vec<Sides> = vec![sides(texts, book, &[first.clone(), second], &options)?];
+    for then in many(matches, "then") {
+        let book = Some(all[0].book);
+        let both = [first.clone(), text_of(texts, &then)?];
+        all.push(sides(texts, book, &both, &options)?);
+    }
+    let book = all[0].book;
+    // An option that one fight needs is on in all of them: it is the same evening.
+    let mut switched = serde_json::Map::new();
+    for sides in &all {
+        switched.extend(sides.options.clone());
+    }
+    let fights: Vec<[Vec<Value>; 2]> = all.into_iter().map(|sides| sides.sheets).collect();
+    let rest = if matches.get_flag("rest") {
+        Rest::Full
+    } else {
+        Rest::None
+    };
+    let program = Program {
+        options: &switched,
+        fights: &fights,
+        rest,
+    };
+    let progress = Progress::new(texts, 1);
+    let evening = (book.evening)(program, asked, &progress);
+    drop(progress);
+    let evening = evening.map_err(|fault| Failure::Input(sentence(texts, &fault)))?;
+    let output = if matches.get_flag("json") {
+        format!("{}\n", as_json(book.id, &evening))
+    } else {
+        as_text(texts, terminal, &evening)
+    };
+    write!(terminal.out(), "{output}").map_err(Failure::output)
+}
+
+fn sentence(texts: &Texts, fault: &EveningFault) -> String {
+    let (number, said) = match fault {
+        EveningFault::Untold => return texts.say("evening-untold"),
+        EveningFault::Bout(_, BoutFault::Stopped) => return texts.say("fight-stopped"),
+        EveningFault::Open(number, fault) => (number, open_fault(texts, fault)),
+        EveningFault::Bout(number, fault) => (number, bout_sentence(texts, fault)),
+    };
+    let arguments = [
+        ("number", value((number + 1).to_string())),
+        ("reason", value(said)),
+    ];
+    texts.say_with("evening-fault", arguments)
+}
+
+/// The chance to win a fight once it has come to it.
+fn alone(before: f64, leg: &Leg) -> f64 {
+    if before > 0.0 { leg.won / before } else { 0.0 }
+}
+
+/// The chances to come to each fight.
+fn before(evening: &Evening) -> Vec<f64> {
+    let won = evening.found.fights.iter().map(|leg| leg.won);
+    [1.0].into_iter().chain(won).collect()
+}
+
+fn as_text(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
+    let legs = &evening.found.fights;
+    let party = names(texts, &evening.party, Side::First);
+    let arguments = [("party", value(party)), ("number", count(legs.len()))];
+    let title = texts.say_with("evening-title", arguments);
+    let title = layout::fit(&title, terminal.width);
+    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
+    let all = legs.last().map_or(0.0, |leg| leg.won);
+    let line = texts.say_with("evening-all", [("chance", value(percent(texts, all)))]);
+    text.push_str(&format!("  {}\n\n", terminal.paint(Tone::Good, &line)));
+    text.push_str(&fights(texts, terminal, evening));
+    text.push_str(&format!("\n{}\n", people(texts, terminal, evening)));
+    let mut notes = vec![method(texts, evening)];
+    notes.push(manners(texts, evening.found.manners));
+    notes.push(texts.say("evening-played"));
+    let assumptions = evening.assumptions.iter();
+    notes.extend(assumptions.map(|message| texts.message(message)));
+    for note in notes {
+        let note = layout::fit(&format!("  {note}"), terminal.width);
+        text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
+    }
+    text
+}
+
+fn method(texts: &Texts, evening: &Evening) -> String {
+    match evening.found.method {
+        Method::Exact { positions, .. } => {
+            let positions = value(texts.whole(positions as u64));
+            texts.say_with("fight-exact", [("positions", positions)])
+        }
+        Method::Simulated { fights } => {
+            let won = evening.found.fights.last().map_or(0.0, |leg| leg.won);
+            let (low, high) = interval(won, fights);
+            let arguments = [
+                ("evenings", value(texts.whole(fights))),
+                ("low", value(percent(texts, low))),
+                ("high", value(percent(texts, high))),
+            ];
+            texts.say_with("evening-simulated", arguments)
+        }
+    }
+}
+
+/// A line for each fight: the chance to still stand after it, and to win it once it has come to
+/// it.
+fn fights(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
+    let head = ["fight", "standing", "alone", "rounds"];
+    let head = head.map(|name| texts.say(&format!("evening-{name}")));
+    let mut lines = vec![head.to_vec()];
+    let legs = evening.found.fights.iter().zip(before(evening));
+    for (number, (leg, before)) in legs.enumerate() {
+        lines.push(vec![
+            (number + 1).to_string(),
+            percent(texts, leg.won),
+            percent(texts, alone(before, leg)),
+            texts.short_number(&exactly(leg.rounds)),
+        ]);
+    }
+    let widths = widths(&lines);
+    let taken = 2 + widths.iter().map(|wide| wide + 2).sum::<usize>();
+    let room = terminal.width.saturating_sub(taken).min(60);
+    let mut text = String::new();
+    for (place, line) in lines.iter().enumerate() {
+        let row = row(line, &widths);
+        let Some(number) = place.checked_sub(1) else {
+            text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &row)));
+            continue;
+        };
+        let chance = evening.found.fights[number].won.clamp(0.0, 1.0);
+        let bar = bars::bar(&exactly(chance), &Fraction::ONE, room);
+        let bar = terminal.paint(Tone::Bar, &bar);
+        text.push_str(&format!("{}\n", format!("{row}  {bar}").trim_end()));
+        let foes = names(texts, &evening.foes[number], Side::Second);
+        let foes = texts.say_with("evening-against", [("foes", value(foes))]);
+        let indent = " ".repeat(widths[0] + 4);
+        let foes = layout::fit(&format!("{indent}{foes}"), terminal.width);
+        text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &foes)));
+    }
+    text
+}
+
+/// What everybody has left after each fight that was won, and how often they are down.
+fn people(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
+    let arguments = [
+        ("down", value(texts.say("fight-down"))),
+        ("left", value(texts.say("fight-left"))),
+    ];
+    let heading = texts.say_with("evening-people", arguments);
+    let heading = layout::fit(&format!("  {heading}"), terminal.width);
+    let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
+    for (who, one) in evening.party.iter().enumerate() {
+        let after = evening.found.fights.iter().map(|leg| {
+            let down = leg.down.get(who).copied().unwrap_or(0.0);
+            let left = leg.left.get(who).copied().unwrap_or(0.0);
+            let left = texts.short_number(&exactly(left));
+            // A number and its fellow stay together where lines are broken.
+            format!("{}\u{a0}/\u{a0}{left}", percent(texts, down))
+        });
+        let after: Vec<String> = after.collect();
+        let line = texts.after_colon(&printable(&one.name), after.join("  →  "));
+        let line = layout::fit(&format!("  {line}"), terminal.width);
+        text.push_str(&format!("{line}\n"));
+    }
+    text
+}
+
+fn as_json(book: &str, evening: &Evening) -> Value {
+    let named =
+        |side: &[Combatant]| -> Vec<String> { side.iter().map(|one| one.name.clone()).collect() };
+    let legs = evening.found.fights.iter().zip(before(evening));
+    let fights = legs.zip(&evening.foes).map(|((leg, before), foes)| {
+        json!({
+            "against": named(foes),
+            "won_so_far": leg.won,
+            "won_alone": alone(before, leg),
+            "open": leg.open,
+            "rounds": leg.rounds,
+            "down": leg.down,
+            "left": leg.left,
+        })
+    });
+    json!({
+        "book": book,
+        "party": named(&evening.party),
+        "won": evening.found.fights.last().map(|leg| leg.won),
+        "fights": fights.collect::<Vec<_>>(),
+        "method": method_json(evening.found.method),
+        "manners": evening.found.manners.0.map(odds::Manner::name),
+        "assumptions": evening.assumptions,
+    })
+}
