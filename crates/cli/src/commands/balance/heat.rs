@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use super::{Range, Tried, whole};
 use crate::{
     commands::fight::show,
+    failure::shortened,
     plot::svg::escaped,
     texts::{Texts, value},
 };
@@ -15,6 +16,9 @@ const HEIGHT: usize = 34;
 const LEFT: usize = 64;
 const TOP: usize = 112;
 const MARGIN: usize = 20;
+/// As wide as the heading, and as many letters as fit below it.
+const NARROWEST: usize = 540;
+const LONGEST: usize = 62;
 
 const STYLE: &str = "
   svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --mark: #1f2328;
@@ -45,7 +49,7 @@ pub fn picture(
     };
     let columns = across.numbers.len();
     let rows = tried.len().checked_div(columns).unwrap_or(0);
-    let width = (LEFT + columns * CELL + MARGIN).max(460);
+    let width = (LEFT + columns * CELL + MARGIN).max(NARROWEST);
     let height = TOP + rows * HEIGHT + MARGIN;
     let heading = texts.say("balance-heading");
     let axes = match down {
@@ -73,6 +77,7 @@ pub fn picture(
     let nearest = texts.say_with("balance-nearest-short", arguments);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\" style=\"max-width:100%;height:auto\" \
          role=\"img\" aria-labelledby=\"t d\">\n<title id=\"t\">{}</title>\n<desc id=\"d\">{}</desc>\n\
          <style>{STYLE}</style>\n",
         escaped(&heading),
@@ -88,6 +93,7 @@ pub fn picture(
     };
     line("title", MARGIN, 34, "start", &heading);
     line("soft", MARGIN, 58, "start", &nearest);
+    let axes = shortened(&axes, LONGEST);
     line("soft", MARGIN, 78, "start", &axes);
     for (column, number) in across.numbers.iter().enumerate() {
         let x = LEFT + column * CELL + CELL / 2;
