@@ -430,7 +430,17 @@ hack-odds-defend = Defend with { $cliche }: { $dice }D{ $effort ->
        *[other] , using { $names }
     }
 hack-odds-destiny = Spend a Destiny point: { $cliche } is doubled for this round
-hack-odds-teams = Fights with teams cannot be reckoned yet.
+hack-odds-volunteer = { $who } volunteers
+hack-odds-stand-back = { $who } does not volunteer
+hack-odds-designate = { $who } takes the loss
+hack-odds-propose = Form a team: { $names }
+hack-odds-contribute = { $who } brings { $cliche } ({ $dice })
+hack-odds-lead = { $who } leads
+hack-odds-decline = { $who } stays out of a new team
+hack-odds-withdraw = { $who } withdraws, and is defeated
+hack-odds-disband = { $who } disbands the team
+hack-odds-two-teams = A side with two teams cannot be reckoned.
+hack-odds-unclear = The fight cannot be reckoned as it stands now.
 hack-odds-fighters = No more than { $most } fighters can be reckoned.
 hack-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 hack-odds-crowded = { $who } has more clichés, dice, Destiny points and equipment than can be reckoned.
@@ -438,4 +448,6 @@ hack-odds-unarmed = { $who } has nothing to fight with.
 hack-odds-dice = With Efforts and this rule of 6, no more than { $most } dice of a pool can be reckoned.
 hack-odds-goes-on = Between the fights nobody gets dice or Destiny back, and whoever was beaten sits out the rest of the evening.
 hack-odds-rests = Between the fights the GM gives everybody all their dice back, the beaten too. Destiny does not come back, and the beaten have none left.
-hack-odds-assumed = Whoever can attack does, nobody forms a team, and the GM changes nothing. Destiny is spent by who is about to roll. Every cliché is suited, unless the table says otherwise.
+hack-odds-assumed = Whoever can attack does, and the GM changes nothing. Destiny is spent by who is about to roll. Every cliché is suited, unless the table says otherwise.
+hack-odds-assumed-teams = A side forms and leaves teams when it is its turn to attack.
+hack-odds-assumed-no-teams = Nobody forms a new team: the fight is too large for that, or one of several in a row.

@@ -416,11 +416,41 @@ risus-odds-defend = Defend with { $using } ({ $dice }){ $pump ->
         [one] , one Lucky Shot
        *[other] , { $lucky } Lucky Shots
     }
-risus-odds-teams = Fights with teams cannot be reckoned yet.
+risus-odds-avenge = Attack { $target } with { $using } ({ $dice }), with vengeance{ $pump ->
+        [0] {""}
+       *[other] , pumped by { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , one Lucky Shot
+       *[other] , { $lucky } Lucky Shots
+    }
+risus-odds-help = { $who } helps{ $pump ->
+        [0] {""}
+       *[other] , pumped by { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , one Lucky Shot
+       *[other] , { $lucky } Lucky Shots
+    }
+risus-odds-volunteer = { $who } volunteers
+risus-odds-stand-back = { $who } does not volunteer
+risus-odds-designate = { $who } takes the damage
+risus-odds-propose = Form a team: { $names }
+risus-odds-contribute = { $who } brings { $using } ({ $dice })
+risus-odds-lead = { $who } leads
+risus-odds-decline = { $who } stays out of a new team
+risus-odds-join = { $who } joins the team with { $using } ({ $dice })
+risus-odds-let-in = { $who } may join
+risus-odds-drop-out = { $who } drops out, and is defeated
+risus-odds-disband = { $who } disbands the team
+risus-odds-two-teams = A side with two teams cannot be reckoned.
+risus-odds-unclear = The fight cannot be reckoned as it stands now.
 risus-odds-fighters = No more than { $most } fighters can be reckoned.
 risus-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 risus-odds-crowded = { $who } has more clichés, dice and charges than can be reckoned.
 risus-odds-unarmed = { $who } has nothing to fight with.
 risus-odds-goes-on = Between the fights nobody gets dice or Lucky Shots back, and whoever was defeated sits out the rest of the evening.
 risus-odds-rests = Between the fights the GM gives everybody all their dice back, the defeated too. Lucky Shots do not come back, and the defeated have none left.
-risus-odds-assumed = Whoever can attack does, and nobody forms a team. Every cliché is appropriate, unless the table says otherwise.
+risus-odds-assumed = Whoever can attack does. Every cliché is appropriate, unless the table says otherwise.
+risus-odds-assumed-teams = A side forms, joins and leaves teams when it is its turn.
+risus-odds-assumed-no-teams = Nobody forms a new team: the fight is too large for that, or one of several in a row.

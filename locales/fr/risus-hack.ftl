@@ -431,7 +431,17 @@ hack-odds-defend = Se défendre avec { $cliche } : { $dice }D{ $effort ->
        *[other] , en se servant de { $names }
     }
 hack-odds-destiny = Dépenser un point de Destin : { $cliche } est doublé pour ce round
-hack-odds-teams = Les combats avec des équipes ne se calculent pas encore.
+hack-odds-volunteer = { $who } se porte volontaire
+hack-odds-stand-back = { $who } ne se porte pas volontaire
+hack-odds-designate = { $who } encaisse la perte
+hack-odds-propose = Former une équipe : { $names }
+hack-odds-contribute = { $who } apporte { $cliche } ({ $dice })
+hack-odds-lead = { $who } mène l’équipe
+hack-odds-decline = { $who } reste en dehors d’une nouvelle équipe
+hack-odds-withdraw = { $who } se retire, et c’est la défaite
+hack-odds-disband = { $who } dissout l’équipe
+hack-odds-two-teams = Un camp avec deux équipes ne se calcule pas.
+hack-odds-unclear = Le combat ne se calcule pas tel qu’il est en ce moment.
 hack-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 hack-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de Clichés chacun.
 hack-odds-crowded = { $who } a plus de Clichés, de dés, de points de Destin et d’équipement qu’on ne peut calculer.
@@ -439,4 +449,6 @@ hack-odds-unarmed = { $who } n’a rien pour se battre.
 hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
 hack-odds-goes-on = Entre les combats personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée.
 hack-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Le Destin ne revient pas, et les vaincus n’en ont plus.
-hack-odds-assumed = Qui peut attaquer attaque, personne ne forme d’équipe, et le MJ ne change rien. Le Destin est dépensé par qui va lancer les dés. Tous les Clichés sont adaptés, sauf si la table en dit autrement.
+hack-odds-assumed = Qui peut attaquer attaque, et le MJ ne change rien. Le Destin est dépensé par qui va lancer les dés. Tous les Clichés sont adaptés, sauf si la table en dit autrement.
+hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer.
+hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou c’est un de plusieurs à la suite.

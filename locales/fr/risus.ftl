@@ -417,11 +417,41 @@ risus-odds-defend = Se défendre avec { $using } ({ $dice }){ $pump ->
         [one] , un Coup de chance
        *[other] , { $lucky } Coups de chance
     }
-risus-odds-teams = Les combats avec des équipes ne se calculent pas encore.
+risus-odds-avenge = Attaquer { $target } avec { $using } ({ $dice }), vengeance{ $pump ->
+        [0] {""}
+       *[other] , Pompe { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , un Coup de chance
+       *[other] , { $lucky } Coups de chance
+    }
+risus-odds-help = { $who } aide l’équipe{ $pump ->
+        [0] {""}
+       *[other] , Pompe { $pump }
+    }{ $lucky ->
+        [0] {""}
+        [one] , un Coup de chance
+       *[other] , { $lucky } Coups de chance
+    }
+risus-odds-volunteer = { $who } se porte volontaire
+risus-odds-stand-back = { $who } ne se porte pas volontaire
+risus-odds-designate = { $who } encaisse les dégâts
+risus-odds-propose = Former une équipe : { $names }
+risus-odds-contribute = { $who } apporte { $using } ({ $dice })
+risus-odds-lead = { $who } mène l’équipe
+risus-odds-decline = { $who } reste en dehors d’une nouvelle équipe
+risus-odds-join = { $who } rejoint l’équipe avec { $using } ({ $dice })
+risus-odds-let-in = { $who } peut rejoindre l’équipe
+risus-odds-drop-out = { $who } lâche l’équipe, et c’est la défaite
+risus-odds-disband = { $who } dissout l’équipe
+risus-odds-two-teams = Un camp avec deux équipes ne se calcule pas.
+risus-odds-unclear = Le combat ne se calcule pas tel qu’il est en ce moment.
 risus-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 risus-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de clichés chacun.
 risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on ne peut calculer.
 risus-odds-unarmed = { $who } n’a rien pour se battre.
 risus-odds-goes-on = Entre les combats personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée.
 risus-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
-risus-odds-assumed = Qui peut attaquer attaque, et personne ne forme d’équipe. Tous les clichés sont appropriés, sauf si la table en dit autrement.
+risus-odds-assumed = Qui peut attaquer attaque. Tous les clichés sont appropriés, sauf si la table en dit autrement.
+risus-odds-assumed-teams = Un camp forme, rejoint et quitte des équipes quand vient son tour.
+risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou c’est un de plusieurs à la suite.

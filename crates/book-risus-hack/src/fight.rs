@@ -1,23 +1,29 @@
 //! A combat as `odds` reckons it: small positions, and a turn played by the rules of the table.
 //!
 //! A fighter is in one of a list of conditions (`condition`), so a position is a few numbers;
-//! whose turn it is stands in `turns`, what dice come to in `lots`. What is assumed: whoever can
-//! attack does, teams are not formed, the game master changes nothing, and Destiny is spent by
-//! who is about to roll: with an attack before it is declared, with a defence once it is called
-//! for. A fumble has no numbers, so its dice are not looked at.
+//! whose turn it is stands in `turns`, what dice come to in `lots`, who takes a loss and how
+//! teams come and go in `teams`. What is assumed: whoever can attack does, the game master
+//! changes nothing, and Destiny is spent by who is about to roll, helpers among them: with an
+//! attack before it is declared, with a defence once it is called for. A fumble has no numbers,
+//! so its dice are not looked at. Moves are put into words in `words`.
 
 mod condition;
 mod lots;
 mod pitch;
+mod standing;
+mod teams;
 mod turns;
+mod words;
 
+use cliches::crew::{Crew, each};
 use rulebook::{
-    Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned, Value, Verdict,
+    Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned, Verdict,
 };
 
 use self::{
     condition::{Arm, Condition, Fighter, Stance},
-    lots::{LOST, Lots, WON, lot},
+    lots::{LOST, Lots, Throw, WON, lot},
+    teams::{Blow, Hurt, Offers, Proposal},
     turns::{Turns, Watch},
 };
 use crate::{
@@ -44,6 +50,8 @@ pub struct Skirmish {
     sides: [u16; 2],
     lots: Lots,
     turns: Turns,
+    /// Whether new teams can be formed.
+    forms_teams: bool,
 }
 
 /// Where a combat stands between two turns.
@@ -53,6 +61,16 @@ pub struct Position {
     code: u64,
     /// How the round stands.
     watch: Watch,
+    /// The teams of both sides.
+    crews: [Crew; 2],
+}
+
+/// A position opened up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    scene: Scene,
+    watch: Watch,
+    crews: [Crew; 2],
 }
 
 /// Where a combat stands right now.
@@ -65,6 +83,13 @@ pub enum Moment {
     /// The defence too, and dice are awaited, of which perhaps some lie already: what they may
     /// come to.
     Thrown(Position, Attack, Stance, Lot),
+    /// A team has to take a loss, and members say whether they volunteer; or it is decided who
+    /// takes it.
+    Blow(Position, Attack, Stance, Blow),
+    /// What is left of teams may re-form.
+    Reform(Position, Offers),
+    /// A team is being formed; then offers go on.
+    Forming(Position, Proposal, Offers),
 }
 
 /// An attack as declared.
@@ -83,7 +108,23 @@ pub enum Move {
     /// Defend with something.
     Defend(Stance),
     /// Spend a Destiny point on a cliché, for this round.
-    Destine(Arm),
+    Destine(u8, Arm),
+    /// Volunteer for a loss of one's team, or not.
+    Volunteer(u8, bool),
+    /// Let a member take a loss, as a volunteer or not.
+    Take(u8, bool),
+    /// Form a team.
+    Propose(u16),
+    /// Bring a cliché to a team that is being formed.
+    Contribute(u8, Arm),
+    /// Let somebody lead it.
+    Lead(u8),
+    /// Stay out of a team that may re-form.
+    Decline(u8),
+    /// Leave a team, and the combat.
+    Withdraw(u8),
+    /// Disband the team of this leader.
+    Disband(u8),
 }
 
 /// The conditions of all fighters.
@@ -101,23 +142,24 @@ fn small(who: usize) -> u8 {
 }
 
 impl Skirmish {
-    /// The combat that is going on, and where it stands.
-    pub fn of(state: &State) -> Result<(Self, Moment), Unreckoned> {
+    /// The combat that is going on, and where it stands. New teams are formed where they are
+    /// wanted and the combat is not too large for that.
+    pub fn of(state: &State, new_teams: bool) -> Result<(Self, Moment), Unreckoned> {
         let combat = state.combat().ok_or(Unreckoned::NoFight)?;
         if let Stage::Fates { winner, .. } = &combat.stage {
             let verdict = winner.map_or(Verdict::Drawn, |party| Verdict::Won(Side::BOTH[party]));
             return Err(Unreckoned::Over(verdict));
         }
-        if !combat.teams.is_empty() {
-            return Err(Unreckoned::because("hack-odds-teams"));
-        }
+        let forms_teams = new_teams && standing::may_form(state, combat);
+        let teams = forms_teams || standing::has_teams(combat);
         let mut fighters = Vec::new();
         for (party, members) in combat.parties.iter().enumerate() {
             for who in members.iter().filter(|who| combat.stands(who)) {
-                fighters.push(Fighter::of(state, combat, party, who)?);
+                fighters.push(Fighter::of(state, combat, party, who, teams)?);
             }
         }
-        let skirmish = Self::between(state, combat.fd, fighters)?;
+        let mut skirmish = Self::between(state, combat.fd, fighters)?;
+        skirmish.forms_teams = forms_teams;
         let moment = skirmish.moment(state, combat)?;
         Ok((skirmish, moment))
     }
@@ -154,14 +196,16 @@ impl Skirmish {
         let turns = Turns::new(seats.collect());
         let conditions = fighters.iter().flat_map(|fighter| &fighter.conditions);
         let stances = conditions.flat_map(|condition| &condition.stances);
-        let sizes = stances.map(|stance| u32::from(stance.pool)).collect();
+        let sizes = stances.flat_map(|stance| [stance.pool, stance.avenging].map(u32::from));
+        let helpers = standing::most_help(&fighters);
         Ok(Skirmish {
             options: state.options,
-            lots: Lots::new(state.options, fd, sizes)?,
+            lots: Lots::new(state.options, fd, sizes.collect(), helpers)?,
             fighters,
             strides,
             sides,
             turns,
+            forms_teams: false,
         })
     }
 
@@ -171,7 +215,12 @@ impl Skirmish {
             *condition = fighter.fresh;
         }
         let names: Vec<String> = self.fighters.iter().map(|one| one.name.clone()).collect();
-        let now = self.at(&scene, Watch::of(combat, &names));
+        let field = Field {
+            scene,
+            watch: Watch::of(combat, &names),
+            crews: self.crews(combat)?,
+        };
+        let now = self.at(&field);
         let declared = |exchange: &Exchange| {
             let (who, target) = (self.who(&exchange.attack.who)?, self.who(&exchange.target)?);
             let stance = self.fighters[who].stance(state, &exchange.attack)?;
@@ -189,7 +238,7 @@ impl Skirmish {
             Some(Moment::Thrown(now, attack, defence?, lot(odds)))
         };
         let moment = match &combat.stage {
-            Stage::Prepare => Some(Moment::Between(self.round_begins(scene))),
+            Stage::Prepare => Some(Moment::Between(self.round_begins(field))),
             Stage::Between => Some(Moment::Between(now)),
             Stage::Defend(exchange) => {
                 declared(exchange).map(|(attack, _)| Moment::Attacked(now, attack))
@@ -205,9 +254,28 @@ impl Skirmish {
             }
             Stage::RollOff(exchange) => thrown(exchange, &roll_off()),
             Stage::Fumble(exchange) => thrown(exchange, &NOBODY),
-            _ => None,
+            Stage::Volunteers(blow) | Stage::PickVolunteer(blow) | Stage::Designate(blow) => {
+                declared(&blow.exchange).and_then(|(attack, defence)| {
+                    let blow = self.blow_of(&field, blow, attack)?;
+                    Some(Moment::Blow(now, attack, defence?, blow))
+                })
+            }
+            Stage::Reform(offers) => {
+                let offers = self.offers_of(combat, offers);
+                offers.map(|offers| Moment::Reform(now, offers))
+            }
+            Stage::Forming(forming, then) => {
+                let offers = match then.next_offer(combat.round) {
+                    Stage::Reform(offers) => self.offers_of(combat, &offers),
+                    _ => Some([None, None]),
+                };
+                let proposal = self.proposal_of(forming);
+                let both = proposal.zip(offers);
+                both.map(|(proposal, offers)| Moment::Forming(now, proposal, offers))
+            }
+            Stage::Fates { .. } => None,
         };
-        moment.ok_or_else(|| Unreckoned::because("hack-odds-teams"))
+        moment.ok_or_else(|| Unreckoned::because("hack-odds-unclear"))
     }
 
     fn who(&self, name: &str) -> Option<usize> {
@@ -216,7 +284,7 @@ impl Skirmish {
             .position(|fighter| fighter.name == name)
     }
 
-    fn scene(&self, position: Position) -> Scene {
+    fn field(&self, position: Position) -> Field {
         let mut scene = [0; MOST_FIGHTERS];
         let mut code = position.code;
         for (condition, fighter) in scene.iter_mut().zip(&self.fighters) {
@@ -224,42 +292,61 @@ impl Skirmish {
             *condition = u16::try_from(code % conditions).unwrap_or(0);
             code /= conditions;
         }
-        scene
+        Field {
+            scene,
+            watch: position.watch,
+            crews: position.crews,
+        }
     }
 
-    fn at(&self, scene: &Scene, watch: Watch) -> Position {
-        let conditions = scene.iter().zip(&self.strides);
+    fn at(&self, field: &Field) -> Position {
+        let conditions = field.scene.iter().zip(&self.strides);
         let code = conditions.map(|(&condition, stride)| u64::from(condition) * stride);
         Position {
             code: code.sum(),
-            watch,
+            watch: field.watch.among(standing(&field.scene)),
+            crews: field.crews,
         }
     }
 
-    fn condition(&self, scene: &Scene, who: usize) -> &Condition {
-        &self.fighters[who].conditions[usize::from(scene[who])]
+    fn condition(&self, field: &Field, who: usize) -> &Condition {
+        &self.fighters[who].conditions[usize::from(field.scene[who])]
     }
 
     /// The next round: what Destiny doubled is over, and perhaps only two are left.
-    fn round_begins(&self, mut scene: Scene) -> Position {
+    fn round_begins(&self, mut field: Field) -> Position {
         for who in 0..self.fighters.len() {
-            scene[who] = self.condition(&scene, who).rested;
+            field.scene[who] = self.condition(&field, who).rested;
         }
-        let standing = standing(&scene);
-        let units = self
-            .sides
-            .map(|side| (side & standing).count_ones() as usize);
-        self.at(&scene, Watch::fresh(are_two(units)))
+        let units = Side::BOTH.map(|side| self.heads(&field, side).count());
+        field.watch = Watch::fresh(are_two(units));
+        self.at(&field)
     }
 
-    /// Everybody that somebody may attack, the one with the least left first.
-    fn targets(&self, scene: &Scene, who: usize) -> Targets {
-        let foes = self.sides[self.fighters[who].side.other().index()] & standing(scene);
+    /// Where the next attack is, perhaps in a new round.
+    fn between_attacks(&self, field: Field) -> Position {
+        match self.next(&field) {
+            Some(_) => self.at(&field),
+            None => self.round_begins(field),
+        }
+    }
+
+    /// Who attacks next.
+    fn next(&self, field: &Field) -> Option<usize> {
+        let heads = Side::BOTH.map(|side| self.heads(field, side));
+        let units = heads.into_iter().flatten();
+        let units: Vec<_> = units.map(|head| (head, self.unit(field, head))).collect();
+        self.turns.next(&units, field.watch)
+    }
+
+    /// Everybody that a side can be attacked at, the one with the least left first.
+    fn targets(&self, field: &Field, side: Side) -> Targets {
         let mut targets = Targets::default();
         let mut least = u32::MAX;
-        for foe in (0..self.fighters.len()).filter(|foe| foes >> foe & 1 == 1) {
+        for foe in self.heads(field, side) {
             targets.who[targets.number] = small(foe);
-            let left = self.condition(scene, foe).left;
+            let unit = each(self.unit(field, foe));
+            let left = unit.map(|who| self.condition(field, who).left).sum();
             if left < least {
                 least = left;
                 targets.who.swap(0, targets.number);
@@ -269,111 +356,202 @@ impl Skirmish {
         targets
     }
 
+    /// What Destiny can double for those about to roll, and the conditions it leads to.
+    fn destinies(&self, field: &Field, head: usize) -> Vec<(u8, Arm, u16)> {
+        let unit = each(self.unit(field, head));
+        let destinies = unit.flat_map(|who| {
+            let destinies = self.condition(field, who).destinies.iter();
+            destinies.map(move |&(arm, to)| (small(who), arm, to))
+        });
+        destinies.collect()
+    }
+
     fn attack<R: Reader<Self>>(&self, at: Position, reader: &mut R) -> R::Worth {
-        let scene = self.scene(at);
-        let Some(who) = self.turns.next(standing(&scene), at.watch) else {
+        let field = self.field(at);
+        let Some(who) = self.next(&field) else {
             // Whoever stands attacks or is attacked: such a position is never led to.
             return reader.over(Verdict::Drawn, at);
         };
-        let targets = self.targets(&scene, who);
-        let Condition {
-            stances, destinies, ..
-        } = self.condition(&scene, who);
+        let side = self.fighters[who].side;
+        let targets = self.targets(&field, side.other());
+        let stances = &self.condition(&field, who).stances;
+        let destinies = self.destinies(&field, who);
+        let talks = self.talks(&field, side);
         let attacks = targets.number * stances.len();
         let attack = |number: usize| Attack {
             who: small(who),
             target: targets.who[number / stances.len()],
             stance: stances[number % stances.len()],
         };
+        let others: Vec<Move> = destinies
+            .iter()
+            .map(|&(who, arm, _)| Move::Destine(who, arm))
+            .chain(talks)
+            .collect();
         let named = |number: usize| match number.checked_sub(attacks) {
             None => Move::Attack(attack(number)),
-            Some(destiny) => Move::Destine(destinies[destiny].0),
+            Some(other) => others[other],
         };
-        let side = self.fighters[who].side;
-        let moves = attacks + destinies.len();
+        let moves = attacks + others.len();
         reader.choose(side, moves, named, |reader, number| {
-            match number.checked_sub(attacks) {
-                None => self.defend(at, attack(number), &scene, reader),
-                Some(destiny) => {
-                    let mut scene = scene;
-                    scene[who] = destinies[destiny].1;
-                    reader.at(self.at(&scene, at.watch))
+            let Some(other) = number.checked_sub(attacks) else {
+                return self.defend(&field, attack(number), reader);
+            };
+            match destinies.get(other) {
+                Some(&(who, _, to)) => {
+                    let mut field = field;
+                    field.scene[usize::from(who)] = to;
+                    reader.at(self.at(&field))
                 }
+                None => self.talk(field, side, others[other], reader),
             }
         })
     }
 
-    fn defend<R: Reader<Self>>(
-        &self,
-        at: Position,
-        attack: Attack,
-        scene: &Scene,
-        reader: &mut R,
-    ) -> R::Worth {
+    fn defend<R: Reader<Self>>(&self, field: &Field, attack: Attack, reader: &mut R) -> R::Worth {
         let target = usize::from(attack.target);
-        let Condition {
-            stances, destinies, ..
-        } = self.condition(scene, target);
+        let stances = &self.condition(field, target).stances;
+        let destinies = self.destinies(field, target);
         let named = |number: usize| match number.checked_sub(stances.len()) {
             None => Move::Defend(stances[number]),
-            Some(destiny) => Move::Destine(destinies[destiny].0),
+            Some(destiny) => Move::Destine(destinies[destiny].0, destinies[destiny].1),
         };
         let side = self.fighters[target].side;
         let moves = stances.len() + destinies.len();
         reader.choose(side, moves, named, |reader, number| {
             match number.checked_sub(stances.len()) {
                 None => {
-                    let lot = self.lots.of(attack.stance, stances[number]);
-                    self.roll(at, attack, stances[number], lot, scene, reader)
+                    let defence = stances[number];
+                    let lot = self.lots.of(self.throws(field, attack, defence));
+                    self.roll(field, attack, defence, lot, reader)
                 }
                 Some(destiny) => {
-                    let mut scene = *scene;
-                    scene[target] = destinies[destiny].1;
-                    let at = self.at(&scene, at.watch);
-                    self.defend(at, attack, &scene, reader)
+                    let (who, _, to) = destinies[destiny];
+                    let mut field = *field;
+                    field.scene[usize::from(who)] = to;
+                    self.defend(&field, attack, reader)
                 }
             }
         })
     }
 
-    /// Dice, losses and Efforts paid all at once, and who is beaten (RHK-CMB-06, RHK-CMB-10,
-    /// RHK-EFF-03, RHK-RUL-22, RHK-RUL-25).
+    /// What both sides throw (RHK-TEA-03, RHK-RUL-29).
+    fn throws(&self, field: &Field, attack: Attack, defence: Stance) -> [Throw; 2] {
+        let sides = [(attack.who, attack.stance), (attack.target, defence)];
+        [0, 1].map(|place| {
+            let (head, stance) = sides[place];
+            let head = usize::from(head);
+            let helpers = each(self.unit(field, head) & !(1 << head));
+            let helps = helpers.filter_map(|who| self.condition(field, who).tie);
+            Throw {
+                stance,
+                pool: if self.avenges(field, head, place == 0) {
+                    stance.avenging
+                } else {
+                    stance.pool
+                },
+                helpers: helps.map(|tie| tie.helps).sum(),
+            }
+        })
+    }
+
+    /// Dice, and who loses what to whom (RHK-CMB-06, RHK-TEA-05, RHK-TEA-06).
     fn roll<R: Reader<Self>>(
         &self,
-        at: Position,
+        field: &Field,
         attack: Attack,
         defence: Stance,
         lot: &Lot,
-        scene: &Scene,
         reader: &mut R,
     ) -> R::Worth {
-        let (who, target) = (usize::from(attack.who), usize::from(attack.target));
-        let attacker = self.fighters[who].side;
+        let [who, target] = [attack.who, attack.target].map(usize::from);
         reader.chance(lot, |reader, class| {
-            let (winner, blows) = match class {
-                WON => (Some(attacker), [0, attack.stance.blow]),
-                LOST => (Some(attacker.other()), [defence.blow, 0]),
-                _ => (None, [0, 0]),
-            };
-            let mut scene = *scene;
-            let rolled = [(who, attack.stance), (target, defence)];
-            for ((who, stance), blow) in rolled.into_iter().zip(blows) {
-                let lost = u32::from(blow) + u32::from(stance.cost);
-                scene[who] = self.condition(&scene, who).after(stance, lost);
-            }
-            let standing = standing(&scene);
-            let stands = self.sides.map(|side| side & standing != 0);
-            match winner_of(&self.options, stands, winner.map(Side::index)) {
-                None => reader.at(match self.turns.after(standing, at.watch, who, target) {
-                    Some(watch) => self.at(&scene, watch),
-                    None => self.round_begins(scene),
-                }),
-                Some(party) => {
-                    let verdict = party.map(|party| Verdict::Won(Side::BOTH[party]));
-                    reader.over(verdict.unwrap_or(Verdict::Drawn), self.at(&scene, at.watch))
+            let mut after = *field;
+            let units = [who, target].map(|head| self.unit(field, head));
+            after.watch = field.watch.after(units[0], units[1]);
+            for (head, attacks) in [(who, true), (target, false)] {
+                if self.avenges(field, head, attacks) {
+                    // Used up, whatever came of it (RHK-RUL-29).
+                    let crew = &mut after.crews[self.fighters[head].side.index()];
+                    *crew = crew.with_vengeance(false);
                 }
             }
+            let (winner, stance, loser) = match class {
+                WON => (who, attack.stance, target),
+                LOST => (target, defence, who),
+                _ => return self.finish(&after, attack, defence, None, reader),
+            };
+            let loss = if self.is_unsuited_team(field, winner) {
+                stance.blow_of_unsuited
+            } else {
+                stance.blow
+            };
+            if self.condition(field, loser).tie.is_some() {
+                let blow = Blow::fresh(self.fighters[loser].side, loss, self.unit(field, loser));
+                return self.take(&after, attack, defence, blow, reader);
+            }
+            let hurt = Hurt {
+                who: loser,
+                loss: u32::from(loss),
+                volunteer: false,
+            };
+            self.finish(&after, attack, defence, Some(hurt), reader)
         })
+    }
+
+    /// Losses and Efforts paid all at once, who is beaten, and what is left of teams
+    /// (RHK-CMB-10, RHK-EFF-03, RHK-RUL-25).
+    fn finish<R: Reader<Self>>(
+        &self,
+        field: &Field,
+        attack: Attack,
+        defence: Stance,
+        hurt: Option<Hurt>,
+        reader: &mut R,
+    ) -> R::Worth {
+        let mut after = *field;
+        let lost = |who: usize| {
+            let hurt = hurt.filter(|hurt| hurt.who == who);
+            hurt.map_or(0, |hurt| hurt.loss)
+        };
+        let rolled = [(attack.who, attack.stance), (attack.target, defence)];
+        for (who, stance) in rolled.map(|(who, stance)| (usize::from(who), stance)) {
+            let lost = lost(who) + u32::from(stance.cost);
+            after.scene[who] = self.condition(field, who).after(stance, lost);
+        }
+        let mut winner = None;
+        if let Some(hurt) = hurt {
+            let side = self.fighters[hurt.who].side;
+            winner = Some(side.other());
+            if rolled.iter().all(|(who, _)| usize::from(*who) != hurt.who) {
+                after.scene[hurt.who] = self.condition(field, hurt.who).hurt(hurt.loss);
+            }
+            if hurt.volunteer {
+                let crew = &mut after.crews[side.index()];
+                *crew = crew.with_vengeance(true);
+            }
+        }
+        let offers = self.settle_teams(&mut after);
+        self.go_on(&after, offers, winner, reader)
+    }
+
+    /// Either the combat is decided, or teams may re-form, or the next attack comes.
+    fn go_on<R: Reader<Self>>(
+        &self,
+        field: &Field,
+        offers: Offers,
+        winner: Option<Side>,
+        reader: &mut R,
+    ) -> R::Worth {
+        let standing = standing(&field.scene);
+        let stands = self.sides.map(|side| side & standing != 0);
+        match winner_of(&self.options, stands, winner.map(Side::index)) {
+            None => self.reform(field, offers, reader),
+            Some(party) => {
+                let verdict = party.map(|party| Verdict::Won(Side::BOTH[party]));
+                reader.over(verdict.unwrap_or(Verdict::Drawn), self.at(field))
+            }
+        }
     }
 }
 
@@ -406,7 +584,17 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        vec![Message::new("hack-odds-assumed")]
+        let teams = if self.forms_teams {
+            "hack-odds-assumed-teams"
+        } else {
+            "hack-odds-assumed-no-teams"
+        };
+        let mut assumed = vec![Message::new("hack-odds-assumed")];
+        // A duel has nobody to form a team.
+        if self.sides.iter().any(|side| side.count_ones() > 1) {
+            assumed.push(Message::new(teams));
+        }
+        assumed
     }
 
     fn carry_over(
@@ -416,15 +604,15 @@ impl Fight for Skirmish {
         start: Position,
         rest: Rest,
     ) -> Option<Position> {
-        let before = self.scene(ended);
-        let mut scene = next.scene(start);
+        let before = self.field(ended).scene;
+        let mut field = next.field(start);
         let own = self.fighters.iter().enumerate();
         for (who, fighter) in own.filter(|(_, fighter)| fighter.side == Side::First) {
             // The same sheet has the same conditions, whoever the foes are.
-            scene[who] = fighter.between_fights(before[who], rest);
+            field.scene[who] = fighter.between_fights(before[who], rest);
         }
-        let own = standing(&scene) & next.sides[Side::First.index()];
-        (own != 0).then(|| next.round_begins(scene))
+        let own = standing(&field.scene) & next.sides[Side::First.index()];
+        (own != 0).then(|| next.round_begins(field))
     }
 
     fn between_fights(&self, rest: Rest) -> Vec<Message> {
@@ -439,23 +627,34 @@ impl Fight for Skirmish {
     }
 
     fn resume<R: Reader<Self>>(&self, moment: &Moment, reader: &mut R) -> R::Worth {
+        let field = self.field(self.position(moment));
         match moment {
             Moment::Between(at) => self.attack(*at, reader),
-            Moment::Attacked(at, attack) => self.defend(*at, *attack, &self.scene(*at), reader),
-            Moment::Thrown(at, attack, defence, lot) => {
-                self.roll(*at, *attack, *defence, lot, &self.scene(*at), reader)
+            Moment::Attacked(_, attack) => self.defend(&field, *attack, reader),
+            Moment::Thrown(_, attack, defence, lot) => {
+                self.roll(&field, *attack, *defence, lot, reader)
             }
+            Moment::Blow(_, attack, defence, blow) => {
+                self.volunteer(&field, *attack, *defence, *blow, reader)
+            }
+            Moment::Reform(_, offers) => self.reform(&field, *offers, reader),
+            Moment::Forming(_, proposal, offers) => self.form(&field, *proposal, *offers, reader),
         }
     }
 
     fn position(&self, moment: &Moment) -> Position {
         match moment {
-            Moment::Between(at) | Moment::Attacked(at, _) | Moment::Thrown(at, ..) => *at,
+            Moment::Between(at)
+            | Moment::Attacked(at, _)
+            | Moment::Thrown(at, ..)
+            | Moment::Blow(at, ..)
+            | Moment::Reform(at, _)
+            | Moment::Forming(at, ..) => *at,
         }
     }
 
     fn shapes(&self, position: Position) -> Vec<Shape> {
-        let scene = self.scene(position);
+        let scene = self.field(position).scene;
         let shapes = self.fighters.iter().zip(scene).map(|(fighter, now)| Shape {
             stands: now > 0,
             left: fighter.conditions[usize::from(now)].left,
@@ -464,69 +663,16 @@ impl Fight for Skirmish {
     }
 
     fn begins_round(&self, position: Position) -> bool {
-        let scene = self.scene(position);
-        let rested = |who| self.condition(&scene, who).rested == scene[who];
+        let field = self.field(position);
+        let rested = |who| self.condition(&field, who).rested == field.scene[who];
         position.watch.is_fresh() && (0..self.fighters.len()).all(rested)
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {
-        let fighter = &self.fighters[self.chooser(moment)];
-        let cliche = |arm: Arm| fighter.cliche(arm).unwrap_or_default().to_owned();
-        let rolled = |message: Message, stance: &Stance| {
-            let items = fighter.items(stance);
-            message
-                .with("cliche", cliche(stance.arm))
-                .with("dice", u32::from(stance.pool))
-                .with("effort", u32::from(stance.effort))
-                .with("items", u32::try_from(items.len()).unwrap_or(u32::MAX))
-                .with("names", Message::names(items))
-        };
-        match chosen {
-            Move::Attack(attack) => {
-                let target = &self.fighters[usize::from(attack.target)].name;
-                let message = Message::new("hack-odds-attack").with("target", target.as_str());
-                rolled(message, &attack.stance)
-            }
-            Move::Defend(stance) => rolled(Message::new("hack-odds-defend"), stance),
-            Move::Destine(arm) => Message::new("hack-odds-destiny").with("cliche", cliche(*arm)),
-        }
+        self.in_words(moment, chosen)
     }
 
     fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
-        let fighter = &self.fighters[self.chooser(moment)];
-        let form = |key, arm: Arm| {
-            let form = Filled::new(key).with("who", fighter.name.as_str());
-            Some(form.with("cliche", fighter.cliche(arm)?))
-        };
-        let side = |key, stance: &Stance| {
-            let form = form(key, stance.arm)?.with("effort", i64::from(stance.effort));
-            Some(form.with("items", Value::Some(fighter.items(stance).to_vec())))
-        };
-        match (moment, chosen) {
-            (Moment::Between(_), Move::Attack(attack)) => {
-                let target = &self.fighters[usize::from(attack.target)].name;
-                Some(side("attack", &attack.stance)?.with("target", target.as_str()))
-            }
-            (Moment::Attacked(..), Move::Defend(stance)) => side("defend", stance),
-            (Moment::Between(_) | Moment::Attacked(..), Move::Destine(arm)) => {
-                form("destiny", *arm)
-            }
-            _ => None,
-        }
-    }
-}
-
-impl Skirmish {
-    /// Who has to choose at some moment.
-    fn chooser(&self, moment: &Moment) -> usize {
-        match moment {
-            Moment::Between(at) => {
-                let who = self.turns.next(standing(&self.scene(*at)), at.watch);
-                who.unwrap_or(0)
-            }
-            Moment::Attacked(_, attack) | Moment::Thrown(_, attack, ..) => {
-                usize::from(attack.target)
-            }
-        }
+        self.as_form(moment, chosen)
     }
 }

@@ -29,7 +29,8 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("hack-note-object", "Message::new(key).with(\"object\""),
     ("hack-note-tale", "Message::new(key).with(\"text\""),
     ("hack-note-vehicle", "Message::new(key).with(\"text\""),
-    ("hack-odds-attack", ".with(\"cliche\", cliche(stance"),
+    ("hack-odds-attack", ".with(\"cliche\", cliche)"),
+    ("hack-odds-attack", ".with(\"target\", self.name(attack"),
     ("hack-odds-attack", ".with(\"dice\", u32::from(stance.pool"),
     (
         "hack-odds-attack",
@@ -37,7 +38,7 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ),
     ("hack-odds-attack", ".with(\"items\", u32::try_from(items"),
     ("hack-odds-attack", ".with(\"names\", Message::names(items"),
-    ("hack-odds-defend", ".with(\"cliche\", cliche(stance"),
+    ("hack-odds-defend", ".with(\"cliche\", cliche)"),
     ("hack-odds-defend", ".with(\"dice\", u32::from(stance.pool"),
     (
         "hack-odds-defend",
@@ -45,6 +46,38 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ),
     ("hack-odds-defend", ".with(\"items\", u32::try_from(items"),
     ("hack-odds-defend", ".with(\"names\", Message::names(items"),
+    (
+        "hack-odds-contribute",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-decline",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-designate",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-disband",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-lead",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-stand-back",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-volunteer",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "hack-odds-withdraw",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
     ("hack-result-and", ".with(\"fd\", *fd)"),
     ("hack-result-and", "Message::new(key).with(\"margin\""),
     ("hack-result-but", ".with(\"fd\", *fd)"),

@@ -1,13 +1,26 @@
 //! A combat as `odds` reckons it: small positions, and a turn played by the rules of the table.
 //!
 //! A fighter is in one of a list of conditions (`condition`), so a position is a few numbers;
-//! whose turn it is stands in `turns`. What is assumed: whoever can attack does, teams are
-//! not formed, and the game master's marks stay as they are.
+//! whose turn it is stands in `turns`. What is assumed: whoever can attack does, and the game
+//! master's marks stay as they are.
+//!
+//! Combats without teams, and too large to form any, are solved as a table; what is here is
+//! theirs, made to be fast. Where there can be teams, turns are those of `teams`, and
+//! `forming` lets teams come and go: `bond` says what ties a fighter to one, `totals` what their
+//! dice come to, and `standing` how such a combat stands at the table.
+//! Moves are put into words in `words`.
 
+mod bond;
 mod condition;
+mod forming;
 mod pitch;
+mod standing;
+mod teams;
+mod totals;
 mod turns;
+mod words;
 
+use cliches::crew::Crew;
 use dice::{Pool, UBig};
 use rulebook::{
     Combatant, Fight, FightBlock, Filled, Layout, Lot, Message, Reader, Rest, Shape, Side,
@@ -15,13 +28,15 @@ use rulebook::{
 };
 
 use self::{
-    condition::{Fighter, Stance},
+    condition::{Arm, Fighter, Stance},
+    teams::{Field, Stand},
+    totals::Totals,
     turns::{Turns, Watch},
 };
 use crate::{
     rules::combat,
     setup::Options,
-    state::{Boost, Combat, Roller, Stage, State},
+    state::{Combat, Roller, Stage, State},
 };
 
 /// Most fighters of a combat that is reckoned.
@@ -46,6 +61,12 @@ pub struct Skirmish {
     /// Win, tie and loss of each size of pool against each.
     lots: Vec<Lot>,
     turns: Turns,
+    /// Whether there can be teams.
+    teams: bool,
+    /// Whether new ones can be formed.
+    forms_teams: bool,
+    /// What dice come to where there can be teams.
+    totals: Totals,
 }
 
 /// Where a combat stands between two turns.
@@ -57,10 +78,12 @@ pub struct Position {
     standing: u16,
     /// Who has had their turn in this round, and which side the last one.
     watch: Watch,
+    /// The teams of both sides.
+    crews: [Crew; 2],
 }
 
 /// Where a combat stands right now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// Between turns.
     Between(Position),
@@ -68,6 +91,8 @@ pub enum Moment {
     Attacked(Position, Attack),
     /// The defence too.
     Defended(Position, Attack, Stance),
+    /// Where there can be teams: in the middle of something.
+    Teams(Box<(Field, Stand)>),
 }
 
 /// An attack as declared.
@@ -75,6 +100,8 @@ pub enum Moment {
 pub struct Attack {
     target: u8,
     stance: Stance,
+    /// Whether a team takes its vengeance.
+    vengeance: bool,
 }
 
 /// What a fighter can choose.
@@ -84,6 +111,28 @@ pub enum Move {
     Attack(Attack),
     /// Defend with something.
     Defend(Stance),
+    /// Put extra dice on the roll of one's team, or none.
+    Help(u8, Stance),
+    /// Volunteer for a loss of one's team, or not.
+    Volunteer(u8, bool),
+    /// Let a member take a loss, as a volunteer or not.
+    Take(u8, bool),
+    /// Form a team.
+    Propose(u16),
+    /// Bring something to a team that is being formed.
+    Contribute(u8, Arm),
+    /// Let somebody lead it.
+    Lead(u8),
+    /// Stay out of a team that may re-form.
+    Decline(u8),
+    /// Join the team of one's side with something.
+    Join(u8, Arm),
+    /// Let somebody join.
+    LetIn,
+    /// Leave a team, and the combat.
+    DropOut(u8),
+    /// Disband the team of this leader.
+    Disband(u8),
 }
 
 /// The conditions of all fighters.
@@ -97,23 +146,23 @@ struct Targets {
 }
 
 impl Skirmish {
-    /// The combat that is going on, and where it stands.
-    pub fn of(state: &State) -> Result<(Self, Moment), Unreckoned> {
+    /// The combat that is going on, and where it stands. New teams are formed where they are
+    /// wanted and the combat is not too large for that.
+    pub fn of(state: &State, new_teams: bool) -> Result<(Self, Moment), Unreckoned> {
         let combat = state.combat().ok_or(Unreckoned::NoFight)?;
         if let Stage::Fates { winner, .. } = &combat.stage {
             let verdict = winner.map_or(Verdict::Drawn, |party| Verdict::Won(Side::BOTH[party]));
             return Err(Unreckoned::Over(verdict));
         }
-        if !combat.teams.is_empty() {
-            return Err(Unreckoned::because("risus-odds-teams"));
-        }
+        let forms_teams = new_teams && standing::may_form(state, combat);
+        let teams = forms_teams || standing::has_teams(combat);
         let mut fighters = Vec::new();
         for party in 0..2 {
             for who in combat.parties[party]
                 .iter()
                 .filter(|who| combat.stands(who))
             {
-                fighters.push(Fighter::of(state, combat, party, who)?);
+                fighters.push(Fighter::of(state, combat, party, who, teams)?);
             }
         }
         let names: Vec<String> = fighters
@@ -121,13 +170,25 @@ impl Skirmish {
             .map(|fighter| fighter.name.clone())
             .collect();
         let watch = watch(combat, &names);
-        let skirmish = Self::between(state.options, fighters, watch)?;
-        let start = skirmish.start(watch);
-        let moment = skirmish.moment(combat, start)?;
+        let mut skirmish = Self::between(state.options, fighters, watch, teams)?;
+        skirmish.forms_teams = forms_teams;
+        let mut start = skirmish.start(watch);
+        let moment = if teams {
+            start.crews = skirmish.crews(combat)?;
+            skirmish.team_moment(combat, start)
+        } else {
+            skirmish.moment(combat, start)
+        };
+        let moment = moment.ok_or_else(|| Unreckoned::because("risus-odds-unclear"))?;
         Ok((skirmish, moment))
     }
 
-    fn between(options: Options, fighters: Vec<Fighter>, watch: Watch) -> Result<Self, Unreckoned> {
+    fn between(
+        options: Options,
+        fighters: Vec<Fighter>,
+        watch: Watch,
+        teams: bool,
+    ) -> Result<Self, Unreckoned> {
         if fighters.len() > MOST_FIGHTERS {
             let most = u32::try_from(MOST_FIGHTERS).unwrap_or(u32::MAX);
             let most = Message::new("risus-odds-fighters").with("most", most);
@@ -148,11 +209,14 @@ impl Skirmish {
             let own = own.filter(|(_, fighter)| fighter.side.index() == party);
             own.fold(0, |bits, (place, _)| bits | 1 << place)
         });
-        let mut pools: Vec<u32> = fighters.iter().flat_map(Fighter::pools).collect();
+        // Where there can be teams, throws are not listed beforehand, nor are rounds.
+        let table = if teams { &[][..] } else { &fighters[..] };
+        let mut pools: Vec<u32> = table.iter().flat_map(Fighter::pools).collect();
         pools.sort_unstable();
         pools.dedup();
         let lots = lots(&pools);
-        let turns = Turns::new(fighters.len(), sides, watch);
+        let turns = Turns::new(table.len(), if teams { [0; 2] } else { sides }, watch);
+        let totals = Totals::up_to(standing::most_dice(&fighters, teams))?;
         let mut skirmish = Skirmish {
             options,
             fighters,
@@ -162,10 +226,14 @@ impl Skirmish {
             pools,
             lots,
             turns,
+            teams,
+            forms_teams: false,
+            totals,
         };
-        let pools = skirmish.pools.clone();
-        for fighter in &mut skirmish.fighters {
-            fighter.number_pools(&pools);
+        if !teams {
+            for fighter in &mut skirmish.fighters {
+                fighter.number_pools(&skirmish.pools);
+            }
         }
         Ok(skirmish)
     }
@@ -178,22 +246,24 @@ impl Skirmish {
             code: code.sum(),
             standing: self.sides[0] | self.sides[1],
             watch,
+            crews: [Crew::NONE; 2],
         }
     }
 
-    fn moment(&self, combat: &Combat, start: Position) -> Result<Moment, Unreckoned> {
+    fn moment(&self, combat: &Combat, start: Position) -> Option<Moment> {
         let stance = |roller: &Roller| {
             let fighter = self.fighter(&roller.who)?;
             let boost = roller.boost.unwrap_or_default();
             self.fighters[fighter].stance(&roller.using, boost)
         };
-        let moment = match &combat.stage {
+        match &combat.stage {
             Stage::Defend(exchange) | Stage::Roll(exchange) => {
                 let attack = exchange.attack.first().and_then(stance);
                 let attack = attack.zip(self.fighter(&exchange.target));
                 let attack = attack.map(|(stance, target)| Attack {
                     target: u8::try_from(target).unwrap_or(0),
                     stance,
+                    vengeance: false,
                 });
                 let defence = exchange.defence.first().map(stance);
                 match (attack, defence) {
@@ -206,8 +276,7 @@ impl Skirmish {
             }
             Stage::Prepare | Stage::Between => Some(Moment::Between(start)),
             _ => None,
-        };
-        moment.ok_or_else(|| Unreckoned::because("risus-odds-teams"))
+        }
     }
 
     /// The beginning of a round in which everybody has so many dice left, if that says all there
@@ -292,6 +361,7 @@ impl Skirmish {
         let attack = |number: usize| Attack {
             target: targets.who[number / stances.len()],
             stance: stances[number % stances.len()],
+            vengeance: false,
         };
         let attacks = targets.number * stances.len();
         let named = |number| Move::Attack(attack(number));
@@ -348,6 +418,7 @@ impl Skirmish {
                 code,
                 standing,
                 watch,
+                crews: at.crews,
             };
             match combat::winner_of(&self.options, stands, winner) {
                 None => reader.at(next),
@@ -397,7 +468,17 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        vec![Message::new("risus-odds-assumed")]
+        let teams = if self.forms_teams {
+            "risus-odds-assumed-teams"
+        } else {
+            "risus-odds-assumed-no-teams"
+        };
+        let mut assumed = vec![Message::new("risus-odds-assumed")];
+        // A duel has nobody to form a team.
+        if self.sides.iter().any(|side| side.count_ones() > 1) {
+            assumed.push(Message::new(teams));
+        }
+        assumed
     }
 
     fn carry_over(
@@ -432,28 +513,45 @@ impl Fight for Skirmish {
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {
-        self.attack(position, false, reader)
+        if self.teams {
+            self.team_turn(position, reader)
+        } else {
+            self.attack(position, false, reader)
+        }
     }
 
     fn resume<R: Reader<Self>>(&self, moment: &Moment, reader: &mut R) -> R::Worth {
-        match *moment {
-            Moment::Between(at) => self.attack(at, true, reader),
+        match moment {
+            Moment::Between(at) if self.teams => self.team_turn(*at, reader),
+            Moment::Between(at) => self.attack(*at, true, reader),
             Moment::Attacked(at, attack) => {
                 let who = self.turns.next(at.standing, at.watch);
                 let who = who.map_or(0, |(_, who)| who);
-                self.defend(at, who, attack, &self.scene(at), true, reader)
+                self.defend(*at, who, *attack, &self.scene(*at), true, reader)
             }
             Moment::Defended(at, attack, defence) => {
                 let who = self.turns.next(at.standing, at.watch);
                 let who = who.map_or(0, |(_, who)| who);
-                self.roll(at, who, attack, defence, &self.scene(at), reader)
+                self.roll(*at, who, *attack, *defence, &self.scene(*at), reader)
+            }
+            Moment::Teams(now) => {
+                let (field, stand) = now.as_ref();
+                match *stand {
+                    Stand::Clash(clash) => self.clash(field, clash, reader),
+                    Stand::Volunteers(clash, blow) => self.volunteer(field, &clash, blow, reader),
+                    Stand::Taking(clash, blow) => self.take(field, &clash, blow, reader),
+                    Stand::Reform(offers) => self.reform(field, offers, reader),
+                    Stand::Forming(proposal, offers) => self.form(field, proposal, offers, reader),
+                    Stand::Joining(who, condition) => self.let_in(field, who, condition, reader),
+                }
             }
         }
     }
 
     fn position(&self, moment: &Moment) -> Position {
-        match *moment {
-            Moment::Between(at) | Moment::Attacked(at, _) | Moment::Defended(at, _, _) => at,
+        match moment {
+            Moment::Between(at) | Moment::Attacked(at, _) | Moment::Defended(at, _, _) => *at,
+            Moment::Teams(now) => self.position_of(&now.0),
         }
     }
 
@@ -471,58 +569,21 @@ impl Fight for Skirmish {
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {
-        let at = self.position(moment);
-        let who = self
-            .turns
-            .next(at.standing, at.watch)
-            .map_or(0, |(_, who)| who);
-        let with = |key, who: usize, stance: &Stance| {
-            let using = self.fighters[who].using(stance);
-            let using = using.map_or_else(String::new, |using| using.id().to_owned());
-            Message::new(key)
-                .with("using", using)
-                .with("dice", u32::from(stance.dice))
-                .with("pump", u32::from(stance.pump))
-                .with("lucky", u32::from(stance.lucky))
-        };
-        match (chosen, moment) {
-            (Move::Attack(attack), _) => {
-                let target = &self.fighters[usize::from(attack.target)].name;
-                with("risus-odds-attack", who, &attack.stance).with("target", target.as_str())
-            }
-            (Move::Defend(stance), Moment::Attacked(_, attack)) => {
-                with("risus-odds-defend", usize::from(attack.target), stance)
-            }
-            (Move::Defend(stance), _) => with("risus-odds-defend", who, stance),
-        }
+        self.in_words(moment, chosen)
     }
 
     fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
-        let boost = |form: Filled, boost: Boost| {
-            form.with("pump", i64::from(boost.pump))
-                .with("lucky", i64::from(boost.lucky))
-        };
-        match (moment, chosen) {
-            (Moment::Between(at), Move::Attack(attack)) => {
-                let (_, who) = self.turns.next(at.standing, at.watch)?;
-                let target = &self.fighters[usize::from(attack.target)].name;
-                let form = Filled::new("attack")
-                    .with("who", self.fighters[who].name.as_str())
-                    .with("using", self.fighters[who].using(&attack.stance)?.id())
-                    .with("target", target.as_str())
-                    .with("vengeance", "no");
-                Some(boost(form, attack.stance.boost()))
-            }
-            (Moment::Attacked(_, attack), Move::Defend(stance)) => {
-                let target = &self.fighters[usize::from(attack.target)];
-                let form = Filled::new("defend").with("using", target.using(stance)?.id());
-                Some(boost(form, stance.boost()))
-            }
-            _ => None,
-        }
+        self.as_form(moment, chosen)
+    }
+
+    fn pieces(&self, moment: &Moment) -> usize {
+        self.team_pieces(&self.field(self.position(moment)))
     }
 
     fn layout(&self) -> Option<Layout> {
+        if self.teams {
+            return None;
+        }
         let slots = self.turns.slots()?;
         let conditions = self.fighters.iter().map(|fighter| fighter.conditions.len());
         let all = conditions.product::<usize>();
@@ -559,6 +620,7 @@ impl Fight for Skirmish {
             code,
             standing: 0,
             watch: Watch::default(),
+            crews: [Crew::NONE; 2],
         });
         let standing = scene.iter().enumerate();
         let standing = standing.fold(0, |bits, (place, &now)| bits | u16::from(now > 0) << place);
@@ -567,6 +629,7 @@ impl Fight for Skirmish {
             code,
             standing,
             watch,
+            crews: [Crew::NONE; 2],
         });
         FightBlock {
             positions: positions.collect(),

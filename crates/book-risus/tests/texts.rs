@@ -13,8 +13,10 @@ const LANGUAGES: [(&str, &str); 2] = [
 ];
 
 /// Messages that get an argument where the scan has lost sight of them.
-const GIVEN_LATER: [(&str, &str); 13] = [
+const GIVEN_LATER: &[(&str, &str)] = &[
     ("risus-note-condition", "note.with(\"condition\""),
+    ("risus-odds-attack", ".with(\"target\", self.name(target))"),
+    ("risus-odds-avenge", ".with(\"target\", self.name(target))"),
     ("risus-odds-attack", ".with(\"using\", using)"),
     (
         "risus-odds-attack",
@@ -26,6 +28,19 @@ const GIVEN_LATER: [(&str, &str); 13] = [
     ),
     (
         "risus-odds-attack",
+        ".with(\"lucky\", u32::from(stance.lucky))",
+    ),
+    ("risus-odds-avenge", ".with(\"using\", using)"),
+    (
+        "risus-odds-avenge",
+        ".with(\"dice\", u32::from(stance.dice))",
+    ),
+    (
+        "risus-odds-avenge",
+        ".with(\"pump\", u32::from(stance.pump))",
+    ),
+    (
+        "risus-odds-avenge",
         ".with(\"lucky\", u32::from(stance.lucky))",
     ),
     ("risus-odds-defend", ".with(\"using\", using)"),
@@ -41,6 +56,65 @@ const GIVEN_LATER: [(&str, &str); 13] = [
         "risus-odds-defend",
         ".with(\"lucky\", u32::from(stance.lucky))",
     ),
+    ("risus-odds-contribute", ".with(\"using\", using)"),
+    (
+        "risus-odds-contribute",
+        "message.with(\"dice\", u32::from(arm.dice))",
+    ),
+    ("risus-odds-join", ".with(\"using\", using)"),
+    (
+        "risus-odds-join",
+        "message.with(\"dice\", u32::from(arm.dice))",
+    ),
+    ("risus-odds-help", ".with(\"pump\", u32::from(stance.pump))"),
+    (
+        "risus-odds-help",
+        ".with(\"lucky\", u32::from(stance.lucky))",
+    ),
+    (
+        "risus-odds-contribute",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-decline",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-designate",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-disband",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-drop-out",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-help",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-join",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-lead",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-let-in",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-stand-back",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
+    (
+        "risus-odds-volunteer",
+        "Message::new(key).with(\"who\", self.name(who))",
+    ),
     ("risus-result-tied", "message.with(\"totals\""),
     ("risus-result-won", "message.with(\"totals\""),
     ("risus-view-hook", "Message::new(key).with(\"text\""),
@@ -48,7 +122,7 @@ const GIVEN_LATER: [(&str, &str); 13] = [
 ];
 
 fn texts() -> Texts<'static> {
-    Texts::of_crate(env!("CARGO_MANIFEST_DIR"), "risus-", &LANGUAGES).given_later(&GIVEN_LATER)
+    Texts::of_crate(env!("CARGO_MANIFEST_DIR"), "risus-", &LANGUAGES).given_later(GIVEN_LATER)
 }
 
 #[test]

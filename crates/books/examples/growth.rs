@@ -10,7 +10,7 @@
 use std::time::Instant;
 
 use book_risus::{Risus, setup::Options, sheet::read_line};
-use odds::{Asked, Reckoning, Unwatched};
+use odds::{Asked, Method, Reckoning, Unwatched};
 use rulebook::{Fight, Fights};
 
 fn main() {
@@ -47,6 +47,48 @@ fn main() {
         );
         row(&name, all, [party, foes.clone()]);
     }
+    let teams: [(&str, Options, [&[&str]; 2]); 6] = [
+        (
+            "2 (4) against 1 (6)",
+            plain,
+            [&["A: X (4)", "B: X (4)"], &["C: X (6)"]],
+        ),
+        (
+            "2 (4) against 1 (4), pumps",
+            Options {
+                pumps: true,
+                ..plain
+            },
+            [&["A: X (4)", "B: X (4)"], &["C: X (4)"]],
+        ),
+        (
+            "2 (4, 3) against 1 (6)",
+            plain,
+            [&["A: X (4), Y (3)", "B: X (4), Y (3)"], &["C: X (6)"]],
+        ),
+        (
+            "2 (3) against 2 (3)",
+            plain,
+            [&["A: X (3)", "B: X (3)"], &["C: X (3)", "D: X (3)"]],
+        ),
+        (
+            "3 (4) against 1 (4)",
+            plain,
+            [&["A: X (4)", "B: X (4)", "C: X (4)"], &["D: X (4)"]],
+        ),
+        (
+            "3 (2) against 2 (1)",
+            plain,
+            [
+                &["A: X (2)", "B: X (2)", "C: X (2)"],
+                &["D: X (1)", "E: X (1)"],
+            ],
+        ),
+    ];
+    for (name, options, sides) in teams {
+        let sides = sides.map(|side| side.iter().map(|line| (*line).to_owned()).collect());
+        row(&format!("{name}, with teams"), options, sides);
+    }
 }
 
 fn row(name: &str, options: Options, sides: [Vec<String>; 2]) {
@@ -54,10 +96,16 @@ fn row(name: &str, options: Options, sides: [Vec<String>; 2]) {
     let state = Risus::pitch(options, sides).unwrap();
     let start = Instant::now();
     let (fight, moment) = Risus::fight(&state).unwrap();
-    let places = fight.layout().map_or(0, |layout| layout.places);
     let reckoning = Reckoning::new(fight, &moment, Asked::default(), &Unwatched).unwrap();
     let worth = reckoning.worth(&moment).unwrap();
     let seconds = start.elapsed().as_secs_f64();
+    let places = match reckoning.fight().layout() {
+        Some(layout) => layout.places,
+        None => match reckoning.answer(&moment, &Unwatched).unwrap().method {
+            Method::Exact { positions, .. } => positions,
+            Method::Simulated { .. } => 0,
+        },
+    };
     let rate = places as f64 / seconds;
     let room = places as f64 * 8.0 / f64::from(1 << 20);
     println!("| {name} | {places} | {seconds:.4} | {rate:.0} | {room:.1} | {worth:.6} |");

@@ -46,7 +46,7 @@ pub fn evening<B: Fights>(
     for (number, [first, second]) in program.fights.iter().enumerate() {
         let refused = |fault: OpenFault| EveningFault::Open(number, fault);
         let state = pitched::<B>(program.options, [first, second]).map_err(refused)?;
-        let (fight, moment) = B::fight(&state).map_err(|unreckoned| {
+        let (fight, moment) = B::fight_in_a_row(&state).map_err(|unreckoned| {
             let fault = match unreckoned {
                 Unreckoned::NoFight => BoutFault::NoFight,
                 Unreckoned::Over(_) => BoutFault::Over,

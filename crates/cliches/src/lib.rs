@@ -3,7 +3,12 @@
 //! No book sees another; what is truly one rule in both stands here. What only looks alike
 //! (damage, vengeance, growth) stays in each book.
 
+pub mod crew;
+
 use dice::Face;
+
+/// What everybody loses whose team is disbanded.
+pub const DISBANDING_LOSS: u32 = 1;
 
 /// What a level of a cliché costs at creation: a die, or two for the kind that pays half for
 /// its extra dice.
@@ -38,7 +43,7 @@ pub fn read(part: &str) -> Option<(&str, u32, bool)> {
 }
 
 /// Those with the most dice, of whom one leads a team.
-pub fn may_lead(dice: &[(String, u32)]) -> Vec<String> {
+pub fn may_lead<Who: Clone>(dice: &[(Who, u32)]) -> Vec<Who> {
     let most = dice.iter().map(|(_, dice)| *dice).max();
     let leaders = dice.iter().filter(|(_, dice)| Some(*dice) == most);
     leaders.map(|(who, _)| who.clone()).collect()
@@ -66,7 +71,7 @@ mod tests {
         };
         assert_eq!(may_lead(&dice(&[("a", 2), ("b", 4), ("c", 3)])), ["b"]);
         assert_eq!(may_lead(&dice(&[("a", 3), ("b", 3)])), ["a", "b"]);
-        assert!(may_lead(&[]).is_empty());
+        assert!(may_lead::<String>(&[]).is_empty());
     }
 
     #[test]

@@ -273,6 +273,16 @@ pub trait Fights: Rulebook + Sheets {
     fn fight(
         state: &Self::State,
     ) -> Result<(Self::Fight, <Self::Fight as Fight>::Moment), Unreckoned>;
+
+    /// The same for a fight that is one of several in a row.
+    ///
+    /// # Errors
+    /// Says why it cannot be reckoned.
+    fn fight_in_a_row(
+        state: &Self::State,
+    ) -> Result<(Self::Fight, <Self::Fight as Fight>::Moment), Unreckoned> {
+        Self::fight(state)
+    }
 }
 
 /// Why a fight cannot be reckoned.

@@ -3,20 +3,22 @@
 //!
 //! Two clichés with as many dice of which the game master has said the same are one to the
 //! odds, so clichés are kept sorted. A cliché that is doubled by Destiny is marked; the mark goes
-//! when a round begins.
+//! when a round begins. Where there can be teams, somebody in one is in a condition of its own
+//! for each cliché that could be brought.
 
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
 };
 
+use cliches::DISBANDING_LOSS;
 use rulebook::{Message, Rest, Seat, Side, Unreckoned};
 
 use crate::{
     rules::{
         attempt::{Gear, gear},
-        combat::{effort_within, may_double, usable},
-        exchange::{Stake, is_unsuited_single, left},
+        combat::{effort_within, may_double, usable, usable_alone},
+        exchange::{Stake, is_degree_3, is_unsuited_single, left},
         successes::{Extra, judged, pool},
     },
     setup::Options,
@@ -45,6 +47,8 @@ pub struct Fighter {
     arms: Vec<(String, Arm)>,
     /// The ways to use special equipment that make a difference, with the items used.
     gears: Vec<(Gear, Vec<String>)>,
+    /// The cliché brought to a team at the start.
+    brought: Option<String>,
 }
 
 /// What makes clichés differ in a combat, besides their dice.
@@ -77,6 +81,23 @@ pub struct Condition {
     pub rested: u16,
     /// Dice left.
     pub left: u32,
+    /// In a team: what is brought to it.
+    pub tie: Option<Tie>,
+    /// Out of one: what could be brought, the strongest first, and the condition it leads to.
+    pub brings: Vec<(Arm, u16)>,
+}
+
+/// What ties somebody to a team.
+#[derive(Clone, Copy, Debug)]
+pub struct Tie {
+    /// The cliché.
+    pub arm: Arm,
+    /// Whether it is unsuited (RHK-TEA-05).
+    pub unsuited: bool,
+    /// The dice it helps with.
+    pub helps: u16,
+    /// The condition after the team has disbanded (RHK-TEA-10).
+    pub freed: u16,
 }
 
 /// Something to roll with.
@@ -97,20 +118,30 @@ pub struct Stance {
     pub cost: u16,
     /// What who is beaten by it loses.
     pub blow: u16,
+    /// And if all of a team are unsuited (RHK-TEA-05).
+    pub blow_of_unsuited: u16,
+    /// All dice with vengeance.
+    pub avenging: u16,
 }
 
-/// Clichés, the strongest first, and Destiny points.
-type Body = (Vec<Arm>, u8);
+/// Clichés, the strongest first, Destiny points, and what is brought to a team.
+type Body = (Vec<Arm>, u8, Option<Arm>);
 
 impl Fighter {
     /// Somebody in a combat as they are now.
-    pub fn of(state: &State, combat: &Combat, party: usize, who: &str) -> Result<Self, Unreckoned> {
+    pub fn of(
+        state: &State,
+        combat: &Combat,
+        party: usize,
+        who: &str,
+        teams: bool,
+    ) -> Result<Self, Unreckoned> {
         let crowded = || Message::new("hack-odds-crowded").with("who", who);
         let crowded = || Unreckoned::Because(crowded());
         let character = state.character(who).ok_or(Unreckoned::NoFight)?;
         let mut kinds: Vec<Kind> = Vec::new();
         let mut arms = Vec::new();
-        for name in usable(state, combat, who) {
+        for name in usable_alone(state, combat, who) {
             let judgement = combat.judgement(who, &name);
             let (Some(judgement), Some(cliche)) = (judgement, character.cliche(&name)) else {
                 continue;
@@ -131,13 +162,17 @@ impl Fighter {
             };
             arms.push((name, arm));
         }
-        if arms.is_empty() {
+        if usable(state, combat, who).is_empty() {
             let unarmed = Message::new("hack-odds-unarmed").with("who", who);
             return Err(Unreckoned::Because(unarmed));
         }
         let destiny = u8::try_from(character.destiny).map_err(|_| crowded())?;
-        let start = sorted((arms.iter().map(|(_, arm)| *arm).collect(), destiny));
-        let all = reachable(&start).ok_or_else(crowded)?;
+        let team = combat.team_of(who);
+        let brought = team.and_then(|team| team.contribution(who));
+        let tie = arms.iter().find(|(name, _)| Some(name.as_str()) == brought);
+        let tie = tie.map(|(_, arm)| *arm);
+        let start = sorted((arms.iter().map(|(_, arm)| *arm).collect(), destiny, tie));
+        let all = reachable(&start, teams).ok_or_else(crowded)?;
         let numbers: BTreeMap<&Body, u16> = all.iter().zip(1..).collect();
         let gears = gears(character).ok_or_else(crowded)?;
         let making = Making {
@@ -152,6 +187,8 @@ impl Fighter {
             after: Vec::new(),
             rested: 0,
             left: 0,
+            tie: None,
+            brings: Vec::new(),
         };
         let others = all.iter().map(|body| making.condition(body));
         let conditions = [beaten].into_iter().chain(others).collect();
@@ -162,6 +199,7 @@ impl Fighter {
             players: character.seat != Seat::Gm,
             conditions,
             fresh,
+            brought: brought.map(str::to_owned),
             arms,
             gears,
             bodies: all,
@@ -185,8 +223,9 @@ impl Fighter {
         match rest {
             Rest::None => now.map_or(0, |body| number(&rested(body))),
             Rest::Full => {
-                let destiny = now.map_or(0, |(_, destiny)| *destiny);
-                let fresh = body(self.fresh).map(|(arms, _)| rested(&(arms.clone(), destiny)));
+                let destiny = now.map_or(0, |(_, destiny, _)| *destiny);
+                let fresh = body(self.fresh);
+                let fresh = fresh.map(|(arms, ..)| rested(&(arms.clone(), destiny, None)));
                 fresh.map_or(0, |body| number(&body))
             }
         }
@@ -208,7 +247,15 @@ impl Fighter {
     /// The name of a cliché as it is at the start.
     pub fn cliche(&self, arm: Arm) -> Option<&str> {
         let found = self.arms.iter().find(|(_, own)| *own == arm);
-        found.map(|(name, _)| name.as_str())
+        let found = found.map(|(name, _)| name.as_str());
+        self.brought.as_deref().or(found)
+    }
+
+    /// The condition of somebody who is free at the start and brings a cliché to a team.
+    pub fn bringing(&self, name: &str) -> Option<u16> {
+        let (_, arm) = self.arms.iter().find(|(own, _)| own == name)?;
+        let ways = &self.conditions[usize::from(self.fresh)].brings;
+        ways.iter().find(|(own, _)| own == arm).map(|(_, to)| *to)
     }
 
     /// The special equipment used in a roll.
@@ -220,7 +267,16 @@ impl Fighter {
 impl Condition {
     /// The condition after a roll, when so many dice are lost of what was rolled with.
     pub fn after(&self, stance: Stance, lost: u32) -> u16 {
-        let after = &self.after[usize::from(stance.place)];
+        self.after_losing(usize::from(stance.place), lost)
+    }
+
+    /// The condition of a helper who loses so many dice of what was brought.
+    pub fn hurt(&self, lost: u32) -> u16 {
+        self.after_losing(0, lost)
+    }
+
+    fn after_losing(&self, place: usize, lost: u32) -> u16 {
+        let after = self.after.get(place).map_or(&[0][..], Vec::as_slice);
         let lost = usize::try_from(lost).unwrap_or(usize::MAX);
         after[lost.min(after.len() - 1)]
     }
@@ -243,53 +299,89 @@ fn gears(owner: &Character) -> Option<Vec<(Gear, Vec<String>)>> {
     Some(found.into_iter().collect())
 }
 
-fn sorted((mut arms, destiny): Body) -> Body {
+fn sorted((mut arms, destiny, tie): Body) -> Body {
     arms.sort_unstable_by_key(|arm| Reverse((arm.dice, *arm)));
-    (arms, destiny)
+    (arms, destiny, tie)
+}
+
+/// The places of different clichés that can be used: in a team what was brought.
+fn places((arms, _, tie): &Body) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..arms.len()).collect();
+    places.dedup_by_key(|place| arms[*place]);
+    places.retain(|&place| tie.is_none_or(|tie| arms[place] == tie));
+    places
 }
 
 /// Whether Destiny can double something (RHK-RUL-13).
-fn may_destine((arms, destiny): &Body) -> bool {
+fn may_destine((arms, destiny, _): &Body) -> bool {
     let doubled = arms.iter().any(|arm| arm.destined);
     may_double(u32::from(*destiny), doubled).is_ok()
 }
 
-/// After Destiny has doubled a cliché.
-fn destined((arms, destiny): &Body, place: usize) -> Body {
+/// With another cliché in a place, in a team and out of it.
+fn changed((arms, destiny, tie): &Body, place: usize, to: Arm) -> Body {
     let mut arms = arms.clone();
-    arms[place].destined = true;
-    sorted((arms, destiny.saturating_sub(1)))
+    let tie = tie.map(|tie| if tie == arms[place] { to } else { tie });
+    arms[place] = to;
+    sorted((arms, *destiny, tie))
+}
+
+/// After Destiny has doubled a cliché.
+fn destined(body: &Body, place: usize) -> Body {
+    let arm = Arm {
+        destined: true,
+        ..body.0[place]
+    };
+    let (arms, destiny, tie) = changed(body, place, arm);
+    (arms, destiny.saturating_sub(1), tie)
 }
 
 /// When a round begins.
-fn rested((arms, destiny): &Body) -> Body {
-    let rested = arms.iter().map(|arm| Arm {
+fn rested((arms, destiny, tie): &Body) -> Body {
+    let rest = |arm: &Arm| Arm {
         destined: false,
         ..*arm
-    });
-    sorted((rested.collect(), *destiny))
+    };
+    let rested = arms.iter().map(rest).collect();
+    sorted((rested, *destiny, tie.as_ref().map(rest)))
 }
 
 /// After a cliché has lost dice; `None` when that is defeat (RHK-CMB-10).
-fn hurt((arms, destiny): &Body, place: usize, lost: u32) -> Option<Body> {
-    let left = left(u32::from(arms[place].dice), lost);
-    let mut arms = arms.clone();
-    arms[place].dice = u8::try_from(left).ok().filter(|&left| left > 0)?;
-    Some(sorted((arms, *destiny)))
+fn hurt(body: &Body, place: usize, lost: u32) -> Option<Body> {
+    let arm = body.0[place];
+    let left = left(u32::from(arm.dice), lost);
+    let dice = u8::try_from(left).ok().filter(|&left| left > 0)?;
+    Some(changed(body, place, Arm { dice, ..arm }))
+}
+
+/// Out of any team.
+fn freed((arms, destiny, _): Body) -> Body {
+    (arms, destiny, None)
+}
+
+/// In a team, with the cliché in a place.
+fn tied((arms, destiny, _): &Body, place: usize) -> Body {
+    (arms.clone(), *destiny, Some(arms[place]))
 }
 
 /// Everything that can become of somebody short of defeat, worst first; `None` if that is too
 /// much.
-fn reachable(start: &Body) -> Option<Vec<Body>> {
+fn reachable(start: &Body, teams: bool) -> Option<Vec<Body>> {
     let mut found = BTreeSet::from([start.clone()]);
     let mut open = vec![start.clone()];
     while let Some(body) = open.pop() {
-        let places = 0..body.0.len();
+        let places = places(&body).into_iter();
         let mut next: Vec<Body> = places.clone().filter_map(|at| hurt(&body, at, 1)).collect();
         if may_destine(&body) {
-            next.extend(places.map(|at| destined(&body, at)));
+            next.extend(places.clone().map(|at| destined(&body, at)));
         }
         next.push(rested(&body));
+        if teams && body.2.is_none() {
+            next.extend(places.map(|at| tied(&body, at)));
+        }
+        if body.2.is_some() {
+            next.push(freed(body));
+        }
         for body in next {
             if found.insert(body.clone()) {
                 open.push(body);
@@ -305,7 +397,7 @@ fn reachable(start: &Body) -> Option<Vec<Body>> {
 }
 
 /// What only ever falls: dice, Destiny points, and what is doubled for a round.
-fn level((arms, destiny): &Body) -> u32 {
+fn level((arms, destiny, _): &Body) -> u32 {
     let dice: u32 = arms.iter().map(|arm| u32::from(arm.dice)).sum();
     let doubled = arms.iter().any(|arm| arm.destined);
     2 * (dice + u32::from(*destiny)) + u32::from(doubled)
@@ -325,21 +417,28 @@ impl Making<'_> {
     }
 
     fn condition(&self, body: &Body) -> Condition {
-        let mut places: Vec<usize> = (0..body.0.len()).collect();
-        places.dedup_by_key(|place| body.0[*place]);
         let mut stances = Vec::new();
         let mut after = Vec::new();
         let mut destinies = Vec::new();
-        for place in places {
+        let mut brings = Vec::new();
+        let mut tie = None;
+        for place in places(body) {
             let arm = body.0[place];
-            self.stances(arm, after.len(), &mut stances);
+            self.stances(arm, after.len(), body.2.is_some(), &mut stances);
             let lost = 0..=u32::from(arm.dice);
             let after_loss = |lost| hurt(body, place, lost).map_or(0, |body| self.number(&body));
             after.push(lost.map(after_loss).collect());
             if may_destine(body) {
                 destinies.push((arm, self.number(&destined(body, place))));
             }
+            if body.2.is_some() {
+                let freed = hurt(body, place, DISBANDING_LOSS).map(freed);
+                tie = Some(self.tie(arm, freed.map_or(0, |body| self.number(&body))));
+            } else {
+                brings.push((arm, self.number(&tied(body, place))));
+            }
         }
+        brings.retain(|(_, to)| *to > 0);
         // The plainest is the most dice without paying for any.
         stances.sort_by_key(|stance: &Stance| {
             let strength = (stance.pool, stance.rerolls_ones, stance.lifts);
@@ -351,11 +450,29 @@ impl Making<'_> {
             after,
             rested: self.number(&rested(body)),
             left: body.0.iter().map(|arm| u32::from(arm.dice)).sum(),
+            tie,
+            brings,
+        }
+    }
+
+    /// What ties somebody to a team who brought a cliché.
+    fn tie(&self, arm: Arm, freed: u16) -> Tie {
+        let judgement = self.kinds[usize::from(arm.kind)].judgement;
+        let extra = Extra {
+            destiny: arm.destined,
+            ..Extra::default()
+        };
+        let helps = pool(judged(self.options, u32::from(arm.dice), judgement), extra);
+        Tie {
+            arm,
+            unsuited: is_degree_3(Some(judgement)),
+            helps: u16::try_from(helps).unwrap_or(u16::MAX),
+            freed,
         }
     }
 
     /// Every way to roll with a cliché.
-    fn stances(&self, arm: Arm, place: usize, stances: &mut Vec<Stance>) {
+    fn stances(&self, arm: Arm, place: usize, tied: bool, stances: &mut Vec<Stance>) {
         let kind = self.kinds[usize::from(arm.kind)];
         let score = u32::from(arm.dice);
         let narrow = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
@@ -363,25 +480,33 @@ impl Making<'_> {
             let stake = Stake {
                 effort,
                 double_effort: kind.double_effort,
-                unsuited: is_unsuited_single(self.options, Some(kind.judgement)),
+                // Of a team all must be.
+                unsuited: !tied && is_unsuited_single(self.options, Some(kind.judgement)),
             };
             for (number, (gear, _)) in self.gears.iter().enumerate() {
-                let extra = Extra {
+                let extra = |vengeance| Extra {
                     destiny: arm.destined,
-                    vengeance: false,
+                    vengeance,
                     effort,
                     bonus: gear.bonus,
+                };
+                let dice = judged(self.options, score, kind.judgement);
+                let unsuited = Stake {
+                    unsuited: true,
+                    ..stake
                 };
                 stances.push(Stance {
                     arm,
                     place: u8::try_from(place).unwrap_or(u8::MAX),
                     gear: u8::try_from(number).unwrap_or(u8::MAX),
                     effort: narrow(effort),
-                    pool: narrow(pool(judged(self.options, score, kind.judgement), extra)),
+                    pool: narrow(pool(dice, extra(false))),
                     rerolls_ones: gear.rerolls_ones,
                     lifts: gear.lifts,
                     cost: narrow(stake.cost()),
                     blow: narrow(stake.blow(self.options)),
+                    blow_of_unsuited: narrow(unsuited.blow(self.options)),
+                    avenging: narrow(pool(dice, extra(true))),
                 });
             }
         }

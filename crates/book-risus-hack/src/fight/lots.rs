@@ -27,9 +27,25 @@ pub struct Lots {
     fd: u32,
     /// The sizes of pool that are ever rolled, ascending.
     sizes: Vec<u32>,
+    /// How many different numbers of helpers' dice there are.
+    helpers: usize,
     /// Of each throw against each: without an Effort, and with one.
     found: Vec<OnceLock<Lot>>,
 }
+
+/// What a side throws.
+#[derive(Clone, Copy, Debug)]
+pub struct Throw {
+    /// How its leader rolls.
+    pub stance: Stance,
+    /// The leader's dice, before they are lifted.
+    pub pool: u16,
+    /// The dice of helpers.
+    pub helpers: u16,
+}
+
+/// Most throws that are told apart.
+const MOST_THROWS: usize = 1_500;
 
 /// Most dice of a pool in a combat with Efforts: what is counted there grows with them, by how
 /// much depends on what a six does.
@@ -42,8 +58,13 @@ fn most_dice(six: Six) -> u32 {
 }
 
 impl Lots {
-    /// Of pools of these sizes.
-    pub fn new(options: Options, fd: u32, mut sizes: Vec<u32>) -> Result<Self, Unreckoned> {
+    /// Of pools of these sizes, and up to so many dice of helpers.
+    pub fn new(
+        options: Options,
+        fd: u32,
+        mut sizes: Vec<u32>,
+        helpers: u16,
+    ) -> Result<Self, Unreckoned> {
         sizes.sort_unstable();
         sizes.dedup();
         let most = most_dice(options.six);
@@ -51,32 +72,39 @@ impl Lots {
             let fault = Message::new("hack-odds-dice").with("most", most);
             return Err(Unreckoned::Because(fault));
         }
-        let throws = 2 * sizes.len();
+        let helpers = usize::from(helpers) + 1;
+        let throws = 2 * sizes.len() * helpers;
+        if throws > MOST_THROWS {
+            return Err(Unreckoned::because("hack-odds-too-many"));
+        }
         let mut found = Vec::new();
         found.resize_with(2 * throws * throws, OnceLock::new);
         Ok(Lots {
             options,
             fd,
             sizes,
+            helpers,
             found,
         })
     }
 
     /// Of an attack against a defence.
-    pub fn of(&self, attack: Stance, defence: Stance) -> &Lot {
-        let sides = [attack, defence];
-        let most = u32::from(attack.pool.max(defence.pool));
-        let dice = sides.map(|side| at_least(u32::from(side.pool), side.lifts, most));
-        let with_effort = sides.iter().any(|side| side.effort > 0);
-        let throws = [0, 1].map(|side| {
-            let size = self.sizes.binary_search(&dice[side]).unwrap_or(0);
-            2 * size + usize::from(sides[side].rerolls_ones)
+    pub fn of(&self, sides: [Throw; 2]) -> &Lot {
+        let most = u32::from(sides[0].pool.max(sides[1].pool));
+        let lifted = |side: Throw| at_least(u32::from(side.pool), side.stance.lifts, most);
+        let with_effort = sides.iter().any(|side| side.stance.effort > 0);
+        let [own, other] = sides.map(|side| {
+            let size = self.sizes.binary_search(&lifted(side)).unwrap_or(0);
+            let throw = 2 * size + usize::from(side.stance.rerolls_ones);
+            throw * self.helpers + usize::from(side.helpers)
         });
-        let all = 2 * self.sizes.len();
-        let place = (throws[0] * all + throws[1]) * 2 + usize::from(with_effort);
+        let all = 2 * self.sizes.len() * self.helpers;
+        let place = (own * all + other) * 2 + usize::from(with_effort);
         self.found[place].get_or_init(|| {
-            let falling =
-                [0, 1].map(|side: usize| Falling::fresh(dice[side], sides[side].rerolls_ones));
+            let falling = sides.map(|side| {
+                let leader = Falling::fresh(lifted(side), side.stance.rerolls_ones);
+                leader.helped_by(u32::from(side.helpers))
+            });
             let [own, other] = &falling;
             lot(&round(&self.options, self.fd, with_effort, [own, other]))
         })

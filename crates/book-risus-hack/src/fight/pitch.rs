@@ -22,7 +22,13 @@ impl Fights for RisusHack {
     }
 
     fn fight(state: &State) -> Result<(Skirmish, Moment), Unreckoned> {
-        Skirmish::of(state)
+        Skirmish::of(state, true)
+    }
+
+    /// Without new teams: whoever is in one is in other conditions, and what is carried over has
+    /// to mean the same in every fight.
+    fn fight_in_a_row(state: &State) -> Result<(Skirmish, Moment), Unreckoned> {
+        Skirmish::of(state, false)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Whose turn it is in a combat that is reckoned.
 
+use cliches::crew::has;
+
 use crate::{
     rules::combat::{Waiting, next_to_attack},
     state::Combat,
@@ -13,7 +15,10 @@ pub struct Watch {
     /// Who of them was in an exchange.
     engaged: u16,
     /// Whether it began with two: then an exchange is an attack by both (RHK-RUL-17).
-    duel: bool,
+    pub duel: bool,
+    /// Whether teams were talked about before anything else, so that the round does not begin
+    /// once more.
+    talked: bool,
 }
 
 /// The order of turns.
@@ -23,45 +28,31 @@ pub struct Turns {
     seats: Vec<(usize, bool)>,
 }
 
-fn has(bits: u16, who: usize) -> bool {
-    bits >> who & 1 == 1
-}
-
 impl Turns {
     /// Turns of people in the order of their seats.
     pub fn new(seats: Vec<(usize, bool)>) -> Self {
         Turns { seats }
     }
 
-    /// Who attacks next; nobody when the round is over.
-    pub fn next(&self, standing: u16, watch: Watch) -> Option<usize> {
-        let units = self.seats.iter().filter(|(who, _)| has(standing, *who));
-        let units = units.map(|&(who, players)| {
-            let waiting = Waiting {
-                players,
-                acted: has(watch.acted, who),
-                engaged: has(watch.engaged, who),
-            };
-            (who, waiting)
-        });
-        next_to_attack(watch.duel && watch.engaged != 0, units)
-    }
-
-    /// How the round stands after an exchange; `None` when it is over.
-    pub fn after(&self, standing: u16, watch: Watch, who: usize, target: usize) -> Option<Watch> {
-        let both = 1 << who | 1 << target;
-        let attackers = if watch.duel { both } else { 1 << who };
-        let after = Watch {
-            acted: watch.acted | attackers,
-            engaged: watch.engaged | both,
-            duel: watch.duel,
+    /// Who attacks next of these units, given by who acts for each and by everybody in it;
+    /// nobody when the round is over. A team with a player's character in it is a player's.
+    pub fn next(&self, units: &[(usize, u16)], watch: Watch) -> Option<usize> {
+        let is_players = |band: u16| {
+            let mut players = self.seats.iter().filter(|(_, players)| *players);
+            players.any(|(who, _)| has(band, *who))
         };
-        self.next(standing, after)?;
-        Some(Watch {
-            acted: after.acted & standing,
-            engaged: after.engaged & standing,
-            ..after
-        })
+        let heads = self.seats.iter().filter_map(|(who, _)| {
+            let unit = units.iter().find(|(head, _)| head == who);
+            unit.map(|&(head, band)| {
+                let waiting = Waiting {
+                    players: is_players(band),
+                    acted: has(watch.acted, head),
+                    engaged: has(watch.engaged, head),
+                };
+                (head, waiting)
+            })
+        });
+        next_to_attack(watch.duel && watch.engaged != 0, heads)
     }
 }
 
@@ -71,6 +62,36 @@ impl Watch {
         Watch {
             duel,
             ..Watch::default()
+        }
+    }
+
+    /// After an exchange between two units.
+    #[must_use]
+    pub fn after(self, who: u16, target: u16) -> Self {
+        let attackers = if self.duel { who | target } else { who };
+        Watch {
+            acted: self.acted | attackers,
+            engaged: self.engaged | who | target,
+            ..self
+        }
+    }
+
+    /// Of those alone who stand.
+    #[must_use]
+    pub fn among(self, standing: u16) -> Self {
+        Watch {
+            acted: self.acted & standing,
+            engaged: self.engaged & standing,
+            ..self
+        }
+    }
+
+    /// After teams were talked about.
+    #[must_use]
+    pub fn talked(self) -> Self {
+        Watch {
+            talked: self.acted == 0 && self.engaged == 0,
+            ..self
         }
     }
 
@@ -87,11 +108,12 @@ impl Watch {
             acted: bits(&combat.acted),
             engaged: bits(&combat.engaged),
             duel: combat.duel,
+            talked: false,
         }
     }
 
     /// Whether nobody has done anything in this round.
     pub fn is_fresh(self) -> bool {
-        self.acted == 0 && self.engaged == 0
+        self.acted == 0 && self.engaged == 0 && !self.talked
     }
 }

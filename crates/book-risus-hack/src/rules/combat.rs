@@ -134,15 +134,19 @@ pub fn check_using(state: &State, combat: &Combat, who: &str, name: &str) -> Res
 
 /// Everything that somebody may roll with; a team member has only what they contribute.
 pub fn usable(state: &State, combat: &Combat, who: &str) -> Vec<String> {
-    let all: Vec<String> = if let Some(team) = combat.team_of(who) {
-        let own = team.contribution(who).into_iter();
-        own.map(str::to_owned).collect()
-    } else {
-        let cliches = state.character(who).map(|one| one.cliches.as_slice());
-        let names = cliches.unwrap_or_default().iter();
-        names.map(|cliche| cliche.name.clone()).collect()
-    };
-    all.into_iter()
+    let mut usable = usable_alone(state, combat, who);
+    if let Some(team) = combat.team_of(who) {
+        usable.retain(|name| team.contribution(who) == Some(name));
+    }
+    usable
+}
+
+/// Everything that somebody may roll with who is in no team.
+pub fn usable_alone(state: &State, combat: &Combat, who: &str) -> Vec<String> {
+    let cliches = state.character(who).map(|one| one.cliches.as_slice());
+    let names = cliches.unwrap_or_default().iter();
+    let names = names.map(|cliche| cliche.name.clone());
+    names
         .filter(|name| check_using(state, combat, who, name).is_ok())
         .collect()
 }

@@ -1,6 +1,6 @@
 //! The exact chances of dice that are yet to fall: who succeeds, who wins a round, who is ahead
 //! by Variable Difficulty. What faces come to once they lie is in `successes` and `exchange`;
-//! their functions are what is asked here. Teams are absent.
+//! their functions are what is asked here.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use dice::{Die, Dist, Face, Fraction, Pool as Dice, UBig};
 use super::{
     exchange::{Round, ordinary},
     explosions::Lead,
-    successes::{critical_of, difficulties, is_success, mark, succeeds, tally},
+    successes::{critical_of, difficulties, helper_successes, is_success, mark, succeeds, tally},
 };
 use crate::{
     setup::{Options, Six},
-    state::{Again, Rolling},
+    state::{Again, Rolling, Thrown},
 };
 
 /// A pool on its way: dice that lie, and dice that are yet to fall.
@@ -29,6 +29,10 @@ pub struct Falling {
     rerolls_ones: bool,
     /// Sixes of the pool that are yet to be thrown again.
     again: u32,
+    /// Successes of helpers that lie (RHK-RUL-27).
+    helped: u32,
+    /// Dice of helpers that are yet to fall, sixes to be thrown again among them.
+    helpers: u32,
 }
 
 /// The chances of the first side to win, of the other, and of neither.
@@ -44,35 +48,64 @@ impl Falling {
         }
     }
 
-    /// A pool as it stands.
-    pub fn of(options: &Options, rolling: &Rolling, place: usize) -> Self {
-        let Some(thrown) = rolling.thrown.get(place) else {
-            let pool = rolling.pools.get(place);
-            return pool.map_or_else(Falling::default, |pool| {
-                Falling::fresh(pool.dice, pool.rerolls_ones)
-            });
-        };
-        let mut falling = Falling {
-            lie: thrown.dice.clone(),
-            waves: thrown.waves.clone(),
-            ..Falling::default()
-        };
-        // Only of the last pool can something be missing.
-        if place + 1 == rolling.thrown.len() {
-            match rolling.again {
-                Again::Nothing => {}
-                Again::Sixes(sixes) => falling.again = sixes,
-                Again::Ones(ones) => {
-                    falling.lie.retain(|face| *face != 1);
-                    falling.dice = ones;
-                    if options.six == Six::Explode {
-                        let sixes = falling.lie.iter().filter(|face| **face == 6).count();
-                        falling.again = u32::try_from(sixes).unwrap_or(u32::MAX);
+    /// The same with helpers who throw so many dice (RHK-TEA-03).
+    #[must_use]
+    pub fn helped_by(self, helpers: u32) -> Self {
+        Falling { helpers, ..self }
+    }
+
+    /// A side as it stands: its leader's pool and those of its helpers.
+    pub fn of(options: &Options, rolling: &Rolling, side: usize) -> Self {
+        let mut falling = Falling::default();
+        let pools = rolling.pools.iter().enumerate();
+        for (place, pool) in pools.filter(|(_, pool)| pool.side == side) {
+            let thrown = rolling.thrown.get(place);
+            // Only of the last pool can something be missing.
+            let again = if place + 1 == rolling.thrown.len() {
+                rolling.again
+            } else {
+                Again::Nothing
+            };
+            match (thrown, pool.helps) {
+                (None, true) => falling.helpers += pool.dice,
+                (Some(thrown), true) => {
+                    falling.helped += helper_successes(options.six, &thrown.faces());
+                    if let Again::Sixes(sixes) = again {
+                        falling.helpers += sixes;
                     }
                 }
+                (None, false) => {
+                    falling.dice = pool.dice;
+                    falling.rerolls_ones = pool.rerolls_ones;
+                }
+                (Some(thrown), false) => falling.lies(options, thrown, again),
             }
         }
         falling
+    }
+
+    /// A leader's pool has been thrown, perhaps not to the end.
+    fn lies(&mut self, options: &Options, thrown: &Thrown, again: Again) {
+        self.lie.clone_from(&thrown.dice);
+        self.waves.clone_from(&thrown.waves);
+        match again {
+            Again::Nothing => {}
+            Again::Sixes(sixes) => self.again = sixes,
+            Again::Ones(ones) => {
+                self.lie.retain(|face| *face != 1);
+                self.dice = ones;
+                if options.six == Six::Explode {
+                    let sixes = self.lie.iter().filter(|face| **face == 6).count();
+                    self.again = u32::try_from(sixes).unwrap_or(u32::MAX);
+                }
+            }
+        }
+    }
+
+    /// The successes of helpers whose dice are yet to fall, sixes thrown again left out.
+    fn helping(&self, options: &Options) -> Dist<i64> {
+        let worth = |face| i64::from(helper_successes(options.six, &[face]));
+        Dice::d6(self.helpers).score(worth)
     }
 
     fn pool(&self) -> Dice {
@@ -100,16 +133,20 @@ impl Falling {
         let lie = lie.fold((0, 0, 0), |seen, &face| read(&seen, face, 1));
         let dice = self.dice + u32::try_from(self.lie.len()).unwrap_or(u32::MAX);
         let seen = self.pool().fold(lie, read);
-        seen.map(|&(ones, sixes, successes)| {
-            is_success(critical_of(options, dice, ones, sixes), successes)
-        })
+        seen.both(
+            &self.helping(options),
+            |&(ones, sixes, successes), &helped| {
+                let helped = self.helped + u32::from(helped > 0);
+                is_success(critical_of(options, dice, ones, sixes), successes + helped)
+            },
+        )
     }
 
     /// The successes at each step of Variable Difficulty, without sixes that come from sixes
     /// thrown again; and how many dice are thrown until they show no six.
     fn tallies(&self, options: &Options, first: u32) -> Dist<(u32, Vec<i64>)> {
         let known: Vec<Face> = self.lie.iter().chain(&self.waves).copied().collect();
-        let known = tally(options, first, 0, &known);
+        let known = tally(options, first, self.helped, &known);
         let known: Vec<i64> = known.into_iter().map(i64::from).collect();
         let read = |tally: &Vec<i64>, face: Face, count: u32| {
             let mut tally = tally.clone();
@@ -119,10 +156,14 @@ impl Falling {
             tally
         };
         if options.six != Six::Explode {
-            return self
-                .pool()
-                .fold(known, read)
-                .map(|tally| (0, tally.clone()));
+            let own = self.pool().fold(known, read);
+            return own.both(&self.helping(options), |tally, helped| {
+                let mut tally = tally.clone();
+                if let Some(at_first) = tally.first_mut() {
+                    *at_first += helped;
+                }
+                (0, tally)
+            });
         }
         // A die that is thrown again for a one falls differently only the first time.
         let thrown = if self.rerolls_ones {
@@ -136,13 +177,15 @@ impl Falling {
         };
         thrown.then(|(chains, tally)| {
             let last = Dice::new(*chains, Die::fair(5)).fold(tally.clone(), read);
-            last.map(|tally| (*chains, tally.clone()))
+            // Of helpers only sixes count, and every one is thrown again.
+            last.map(|tally| (*chains + self.helpers, tally.clone()))
         })
     }
 
-    /// Whether nothing of it lies yet.
+    /// Whether nothing of it lies yet, and nobody helps.
     fn is_fresh(&self) -> bool {
-        self.lie.is_empty() && self.waves.is_empty() && self.again == 0
+        let helped = self.helped + self.helpers > 0;
+        self.lie.is_empty() && self.waves.is_empty() && self.again == 0 && !helped
     }
 }
 

@@ -295,7 +295,8 @@ pub fn is_unsuited_single(options: &Options, judgement: Option<Judgement>) -> bo
     options.unsuited_triple && is_degree_3(judgement)
 }
 
-fn is_degree_3(judgement: Option<Judgement>) -> bool {
+/// Whether a cliché is unsuited.
+pub fn is_degree_3(judgement: Option<Judgement>) -> bool {
     judgement.is_some_and(|judgement| judgement.degree == Degree::Unsuited)
 }
 
@@ -479,7 +480,7 @@ pub(crate) fn disband(play: &mut Play, team: &Team) -> Vec<String> {
     let mut touched = Vec::new();
     for (who, name) in &team.members {
         if play.state.combat().is_some_and(|combat| combat.stands(who)) {
-            lose(play, who, name, 1);
+            lose(play, who, name, cliches::DISBANDING_LOSS);
             touched.push((who.clone(), name.clone()));
         }
     }

@@ -3,7 +3,9 @@
 //!
 //! Two clichés with the same dice that suit alike are one to the odds, so dice are kept sorted.
 //! A cliché with one die is left out where another of its kind has dice: whatever it could do,
-//! the other does with at least as many dice and at least as many left.
+//! the other does with at least as many dice and at least as many left. Where there can be teams
+//! nothing is left out, because the most dice must lead; what ties somebody to a team is in
+//! `bond`.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +13,15 @@ use rulebook::{Message, Side, Unreckoned};
 
 use crate::{
     rules::{
-        combat::{dice_in_combat, tools_in_combat, usable},
-        exchange::{damage, is_inappropriate, loss},
+        combat::{dice_in_combat, tools_in_combat, usable, usable_alone},
+        exchange::{damage, is_marked_inappropriate, loss},
         pool,
     },
     setup::Options,
-    state::{Boost, Combat, Roller, State, Tools, Using},
+    state::{Boost, Combat, State, Tools, Using},
 };
+
+use super::bond::{Bond, bonds};
 
 /// Most conditions of one fighter.
 const MOST_CONDITIONS: usize = 5_000;
@@ -45,18 +49,31 @@ pub struct Fighter {
     pub fresh: u16,
     /// Dice and charges of each condition short of defeat.
     dice: Vec<Dice>,
-    /// What they can roll with at the start, with its kind and its dice.
-    arms: Vec<(Using, u8, u8)>,
+    /// What they can roll with at the start.
+    arms: Vec<(Using, Arm)>,
     /// All they could declare at the start, also what makes no sense.
     pub declared: Vec<Stance>,
+    /// What ties them to a team in each condition; nothing where there can be none.
+    pub bonds: Vec<Bond>,
+    /// What they have brought to a team at the start.
+    brought: Option<Using>,
+}
+
+/// Something to roll with, as far as odds go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Arm {
+    /// What it has in common with others.
+    pub kind: u8,
+    /// Its dice.
+    pub dice: u8,
 }
 
 /// What makes clichés differ in a combat, besides their dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Kind {
-    double_pump: bool,
-    tools: Tools,
-    inappropriate: bool,
+pub struct Kind {
+    pub double_pump: bool,
+    pub tools: Tools,
+    pub inappropriate: bool,
     brevet: bool,
 }
 
@@ -74,7 +91,7 @@ pub struct Condition {
 /// Something to roll with, and what becomes of its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stance {
-    kind: u8,
+    pub kind: u8,
     pub dice: u8,
     pub pump: u8,
     pub lucky: u8,
@@ -90,11 +107,28 @@ pub struct Stance {
 }
 
 /// Dice of each kind of cliché, sorted, and charges.
-type Dice = (Vec<Vec<u8>>, u8);
+pub type Dice = (Vec<Vec<u8>>, u8);
+
+/// What conditions of a fighter are made from.
+pub struct Making<'a> {
+    pub options: &'a Options,
+    pub kinds: &'a [Kind],
+    /// Whether there can be teams.
+    pub teams: bool,
+    /// Everything that can become of them short of defeat, worst first.
+    pub all: &'a [Dice],
+    number: BTreeMap<&'a Dice, u16>,
+}
 
 impl Fighter {
-    /// Somebody in a combat as they are now.
-    pub fn of(state: &State, combat: &Combat, party: usize, who: &str) -> Result<Self, Unreckoned> {
+    /// Somebody in a combat as they are now, where there can be teams or not.
+    pub fn of(
+        state: &State,
+        combat: &Combat,
+        party: usize,
+        who: &str,
+        teams: bool,
+    ) -> Result<Self, Unreckoned> {
         let mut kinds: Vec<Kind> = Vec::new();
         let mut dice: Vec<Vec<u8>> = Vec::new();
         let mut arms = Vec::new();
@@ -102,7 +136,11 @@ impl Fighter {
             let reason = Message::new("risus-odds-crowded").with("who", who);
             Unreckoned::Because(reason)
         };
-        for using in usable(state, combat, who) {
+        let unarmed = || {
+            let reason = Message::new("risus-odds-unarmed").with("who", who);
+            Unreckoned::Because(reason)
+        };
+        for using in usable_alone(state, combat, who) {
             let kind = kind(state, combat, who, &using);
             let place = kinds.iter().position(|known| *known == kind);
             let place = place.unwrap_or_else(|| {
@@ -113,43 +151,89 @@ impl Fighter {
             let number = dice_in_combat(state, combat, who, &using);
             let number = u8::try_from(number).map_err(|_| crowded())?;
             dice[place].push(number);
-            arms.push((using, u8::try_from(place).unwrap_or(0), number));
+            let arm = Arm {
+                kind: u8::try_from(place).unwrap_or(0),
+                dice: number,
+            };
+            arms.push((using, arm));
         }
-        if arms.is_empty() {
-            let reason = Message::new("risus-odds-unarmed").with("who", who);
-            return Err(Unreckoned::Because(reason));
+        if usable(state, combat, who).is_empty() {
+            return Err(unarmed());
         }
         let character = state.character(who);
         let lucky = character.map_or(0, |character| character.lucky_left);
         let lucky = if state.options.lucky_shots { lucky } else { 0 };
         let lucky = u8::try_from(lucky).map_err(|_| crowded())?;
         let start: Dice = (dice, lucky);
-        let all = reachable(&start).ok_or_else(crowded)?;
-        let number: BTreeMap<&Dice, u16> = all.iter().zip(1..).collect();
-        let declared = stances(&state.options, &kinds, &start, &number);
-        let fresh = number.get(&canonical(start)).copied().unwrap_or(0);
+        let all = reachable(&start, teams).ok_or_else(crowded)?;
+        let making = Making {
+            options: &state.options,
+            kinds: &kinds,
+            teams,
+            all: &all,
+            number: all.iter().zip(1..).collect(),
+        };
+        let declared = making.stances(&start);
         let mut conditions = vec![Condition {
             stances: Vec::new(),
             left: 0,
             level: 0,
         }];
         for dice in &all {
-            let stances = stances(&state.options, &kinds, dice, &number);
+            let stances = making.stances(dice);
             conditions.push(Condition {
-                stances: worthwhile(stances, &all),
+                stances: if teams {
+                    stances
+                } else {
+                    worthwhile(stances, &all)
+                },
                 left: dice.0.iter().flatten().map(|&dice| u32::from(dice)).sum(),
                 level: level(dice),
             });
         }
-        Ok(Fighter {
+        let mut fighter = Fighter {
             name: who.to_owned(),
             side: Side::BOTH[party],
+            fresh: making.number(&canonical(start, teams)),
             conditions,
-            fresh,
+            dice: Vec::new(),
             arms,
             declared,
-            dice: all,
-        })
+            bonds: Vec::new(),
+            brought: None,
+        };
+        if teams {
+            fighter.bonds = bonds(&making, &mut fighter.conditions).ok_or_else(crowded)?;
+            let own = combat.team_of(who).and_then(|team| {
+                let own = team.members.iter().find(|(name, _)| name == who);
+                own.map(|(_, using)| using.clone())
+            });
+            fighter.fresh = own
+                .as_ref()
+                .map_or(Some(fighter.fresh), |own| fighter.bringing(own))
+                .ok_or_else(unarmed)?;
+            fighter.brought = own;
+        }
+        fighter.dice = all;
+        Ok(fighter)
+    }
+
+    /// The condition of somebody who is free at the start and brings this to a team.
+    pub fn bringing(&self, using: &Using) -> Option<u16> {
+        let (_, arm) = self.arms.iter().find(|(own, _)| own == using)?;
+        self.bonds.get(usize::from(self.fresh))?.bringing(*arm)
+    }
+
+    /// The place of a roll, as declared at the start, among all that could be.
+    pub fn said(&self, using: &Using, boost: Boost) -> Option<u16> {
+        let (_, arm) = self.arms.iter().find(|(own, _)| own == using)?;
+        let fresh = usize::from(self.fresh);
+        let wanted = |stance: &Stance| stance.arm() == *arm && stance.boost() == boost;
+        let place = match self.bonds.get(fresh)? {
+            Bond::Free(_) => self.conditions[fresh].stances.iter().position(wanted),
+            Bond::Tied(tie) => tie.rolls.iter().position(|roll| wanted(&roll.stance)),
+        };
+        place.and_then(|place| u16::try_from(place).ok())
     }
 
     /// The condition after a rest in which the game master gives all dice back (RIS-REC-01).
@@ -191,18 +275,15 @@ impl Fighter {
 
     /// A roll as declared at the start.
     pub fn stance(&self, using: &Using, boost: Boost) -> Option<Stance> {
-        let (_, kind, dice) = self.arms.iter().find(|(own, ..)| own == using)?;
-        let wanted = |stance: &&Stance| {
-            (stance.kind, stance.dice) == (*kind, *dice) && stance.boost() == boost
-        };
+        let (_, arm) = self.arms.iter().find(|(own, _)| own == using)?;
+        let wanted = |stance: &&Stance| stance.arm() == *arm && stance.boost() == boost;
         self.declared.iter().find(wanted).copied()
     }
 
-    /// What a stance of the condition at the start rolls with.
-    pub fn using(&self, stance: &Stance) -> Option<&Using> {
-        let same =
-            |(_, kind, dice): &&(Using, u8, u8)| (*kind, *dice) == (stance.kind, stance.dice);
-        self.arms.iter().find(same).map(|(using, ..)| using)
+    /// What they roll with, by what it is to the odds at the start.
+    pub fn using(&self, arm: Arm) -> Option<&Using> {
+        let found = self.arms.iter().find(|(_, own)| *own == arm);
+        self.brought.as_ref().or(found.map(|(using, _)| using))
     }
 }
 
@@ -212,6 +293,14 @@ impl Stance {
         Boost {
             pump: u32::from(self.pump),
             lucky: u32::from(self.lucky),
+        }
+    }
+
+    /// What it is rolled with.
+    pub fn arm(&self) -> Arm {
+        Arm {
+            kind: self.kind,
+            dice: self.dice,
         }
     }
 }
@@ -225,33 +314,30 @@ fn kind(state: &State, combat: &Combat, who: &str, using: &Using) -> Kind {
         }
         Using::Brevet => false,
     };
-    let roller = Roller {
-        who: who.to_owned(),
-        using: using.clone(),
-        boost: None,
-    };
     Kind {
         double_pump,
         tools: tools_in_combat(combat, who, using),
-        inappropriate: is_inappropriate(combat, &roller),
+        inappropriate: is_marked_inappropriate(combat, who, using),
         brevet: *using == Using::Brevet,
     }
 }
 
-/// Sorted, and without clichés that can make no difference.
-fn canonical((mut dice, lucky): Dice) -> Dice {
+/// Sorted, and, where there can be no teams, without clichés that can make no difference.
+fn canonical((mut dice, lucky): Dice, teams: bool) -> Dice {
     for kind in &mut dice {
         kind.sort_unstable_by(|a, b| b.cmp(a));
-        let useful = kind.iter().filter(|&&dice| dice > 1).count().max(1);
-        kind.truncate(useful);
+        if !teams {
+            let useful = kind.iter().filter(|&&dice| dice > 1).count().max(1);
+            kind.truncate(useful);
+        }
     }
     (dice, lucky)
 }
 
 /// Everything that can become of somebody short of defeat, worst first; `None` if that is too
 /// much.
-fn reachable(start: &Dice) -> Option<Vec<Dice>> {
-    let mut found = std::collections::BTreeSet::from([canonical(start.clone())]);
+fn reachable(start: &Dice, teams: bool) -> Option<Vec<Dice>> {
+    let mut found = std::collections::BTreeSet::from([canonical(start.clone(), teams)]);
     let mut open: Vec<Dice> = found.iter().cloned().collect();
     while let Some((dice, lucky)) = open.pop() {
         let mut next = Vec::new();
@@ -267,7 +353,7 @@ fn reachable(start: &Dice) -> Option<Vec<Dice>> {
                 }
             }
         }
-        for dice in next.into_iter().map(canonical) {
+        for dice in next.into_iter().map(|dice| canonical(dice, teams)) {
             if found.insert(dice.clone()) {
                 open.push(dice);
             }
@@ -286,54 +372,109 @@ fn level((dice, lucky): &Dice) -> u16 {
     dice + u16::from(*lucky)
 }
 
-/// Everything that somebody can roll with, the plainest first: most dice without paying for any.
-fn stances(
-    options: &Options,
-    kinds: &[Kind],
-    dice: &Dice,
-    number: &BTreeMap<&Dice, u16>,
-) -> Vec<Stance> {
-    let mut stances = Vec::new();
-    for (place, (kind, own)) in kinds.iter().zip(&dice.0).enumerate() {
-        for (which, &rolled) in own.iter().enumerate() {
-            if own[..which].contains(&rolled) {
-                continue;
-            }
-            let place_combat = pool::Where::Combat;
-            let lucky_left = u32::from(dice.1);
-            let most = pool::most_boost(
-                options,
-                lucky_left,
-                kind.brevet,
-                u32::from(rolled),
-                place_combat,
-            );
-            for pump in 0..=most.pump {
-                for lucky in 0..=most.lucky {
-                    let boost = Boost { pump, lucky };
-                    let after = |damage: u32| {
-                        let lost = after(dice, (place, which), boost, damage);
-                        lost.map_or(0, |dice| number.get(&dice).copied().unwrap_or(0))
-                    };
-                    let rolled_with = u32::from(rolled);
-                    let pool = pool::pool(rolled_with, kind.tools, false, kind.double_pump, boost);
-                    stances.push(Stance {
-                        kind: u8::try_from(place).unwrap_or(0),
-                        dice: rolled,
-                        pump: u8::try_from(pump).unwrap_or(0),
-                        lucky: u8::try_from(lucky).unwrap_or(0),
-                        inappropriate: kind.inappropriate,
-                        pool: u16::try_from(pool).unwrap_or(0),
-                        unhurt: after(0),
-                        hurt: after(damage(false)),
-                        hurt_badly: after(damage(true)),
-                    });
-                }
+/// The places of everything to roll with that makes a difference.
+pub fn places(dice: &Dice) -> Vec<(usize, usize)> {
+    let mut places = Vec::new();
+    for (kind, own) in dice.0.iter().enumerate() {
+        let different = |which: &usize| !own[..*which].contains(&own[*which]);
+        let different = (0..own.len()).filter(different);
+        places.extend(different.map(|which| (kind, which)));
+    }
+    places
+}
+
+impl Making<'_> {
+    /// The number of a condition out of any team.
+    pub fn number(&self, dice: &Dice) -> u16 {
+        self.number.get(dice).copied().unwrap_or(0)
+    }
+
+    /// Everything that somebody can roll with, the plainest first: most dice without paying for
+    /// any.
+    fn stances(&self, dice: &Dice) -> Vec<Stance> {
+        let mut stances = Vec::new();
+        for place in places(dice) {
+            for boost in self.boosts(dice, place) {
+                stances.push(self.stance(dice, place, boost, |damage| {
+                    let lost = self.after(dice, place, boost, damage);
+                    lost.map_or(0, |(dice, _)| self.number(&dice))
+                }));
             }
         }
+        stances.sort_by_key(Stance::plainness);
+        stances
     }
-    stances.sort_by_key(|stance| (stance.pump, stance.lucky, std::cmp::Reverse(stance.pool)));
-    stances
+
+    /// All extra dice that can be put on a roll.
+    pub fn boosts(&self, dice: &Dice, (kind, which): (usize, usize)) -> Vec<Boost> {
+        let (lucky, rolled) = (u32::from(dice.1), u32::from(dice.0[kind][which]));
+        let brevet = self.kinds[kind].brevet;
+        let most = pool::most_boost(self.options, lucky, brevet, rolled, pool::Where::Combat);
+        let pumps = 0..=most.pump;
+        let boosts =
+            pumps.flat_map(|pump| (0..=most.lucky).map(move |lucky| Boost { pump, lucky }));
+        boosts.collect()
+    }
+
+    /// A roll, and what becomes of its owner after so much damage.
+    pub fn stance(
+        &self,
+        dice: &Dice,
+        (place, which): (usize, usize),
+        boost: Boost,
+        after: impl Fn(u32) -> u16,
+    ) -> Stance {
+        let kind = self.kinds[place];
+        let rolled = dice.0[place][which];
+        let pool = pool::pool(
+            u32::from(rolled),
+            kind.tools,
+            false,
+            kind.double_pump,
+            boost,
+        );
+        Stance {
+            kind: u8::try_from(place).unwrap_or(0),
+            dice: rolled,
+            pump: u8::try_from(boost.pump).unwrap_or(0),
+            lucky: u8::try_from(boost.lucky).unwrap_or(0),
+            inappropriate: kind.inappropriate,
+            pool: u16::try_from(pool).unwrap_or(0),
+            unhurt: after(0),
+            hurt: after(damage(false)),
+            hurt_badly: after(damage(true)),
+        }
+    }
+
+    /// What is left after a roll, and of what was rolled with: damage and pump come off that,
+    /// and who is then without dice is defeated (RIS-CMB-14, RIS-CMB-15, RIS-PMP-07).
+    pub fn after(
+        &self,
+        dice: &Dice,
+        (kind, which): (usize, usize),
+        boost: Boost,
+        damage: u32,
+    ) -> Option<(Dice, u8)> {
+        let (mut dice, lucky) = dice.clone();
+        let mut left = u32::from(dice[kind][which]);
+        for lost in [damage, boost.pump] {
+            left -= loss(0, left, lost).1;
+        }
+        if left == 0 {
+            return None;
+        }
+        let left = u8::try_from(left).unwrap_or(u8::MAX);
+        dice[kind][which] = left;
+        let lucky = lucky - u8::try_from(boost.lucky).unwrap_or(0);
+        Some((canonical((dice, lucky), self.teams), left))
+    }
+}
+
+impl Stance {
+    /// What it is sorted by: the plainest is the most dice without paying for any.
+    pub fn plainness(&self) -> (u8, u8, std::cmp::Reverse<u16>) {
+        (self.pump, self.lucky, std::cmp::Reverse(self.pool))
+    }
 }
 
 /// Without what another stance does at least as well: with as many dice, hitting as hard, and
@@ -360,20 +501,4 @@ fn worthwhile(stances: Vec<Stance>, all: &[Dice]) -> Vec<Stance> {
         }
     }
     kept
-}
-
-/// What is left after a roll: damage and pump come off what was rolled with, and who is then
-/// without dice is defeated (RIS-CMB-14, RIS-CMB-15, RIS-PMP-07).
-fn after(dice: &Dice, (kind, which): (usize, usize), boost: Boost, damage: u32) -> Option<Dice> {
-    let (mut dice, lucky) = dice.clone();
-    let mut left = u32::from(dice[kind][which]);
-    for lost in [damage, boost.pump] {
-        left -= loss(0, left, lost).1;
-    }
-    if left == 0 {
-        return None;
-    }
-    dice[kind][which] = u8::try_from(left).unwrap_or(u8::MAX);
-    let lucky = lucky - u8::try_from(boost.lucky).unwrap_or(0);
-    Some(canonical((dice, lucky)))
 }

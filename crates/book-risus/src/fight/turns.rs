@@ -20,6 +20,11 @@ impl Watch {
         Watch { acted, last }
     }
 
+    /// Who has had their turn, and which side the last one.
+    pub fn parts(self) -> (u16, Option<Side>) {
+        (self.acted, self.last)
+    }
+
     fn number(self, fighters: usize) -> usize {
         let last = self.last.map_or(0, |side| side.index() + 1);
         last << fighters | usize::from(self.acted)

@@ -101,16 +101,21 @@ pub fn check_using(
 /// Everything that somebody may roll with in the combat. A team member has only what they
 /// contribute (RIS-TEA-02).
 pub fn usable(state: &State, combat: &Combat, who: &str) -> Vec<Using> {
-    let all: Vec<Using> = match combat.team_of(who) {
+    match combat.team_of(who) {
         Some(team) => {
             let own = team.members.iter().filter(|(name, _)| name == who);
+            let own = own.filter(|(_, using)| check_using(state, combat, who, using).is_ok());
             own.map(|(_, using)| using.clone()).collect()
         }
-        None => everything(state, who),
-    };
-    all.into_iter()
-        .filter(|using| check_using(state, combat, who, using).is_ok())
-        .collect()
+        None => usable_alone(state, combat, who),
+    }
+}
+
+/// Everything that somebody may roll with in the combat who is in no team.
+pub fn usable_alone(state: &State, combat: &Combat, who: &str) -> Vec<Using> {
+    let mut all = everything(state, who);
+    all.retain(|using| check_using(state, combat, who, using).is_ok());
+    all
 }
 
 fn everything(state: &State, who: &str) -> Vec<Using> {

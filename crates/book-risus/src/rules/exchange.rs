@@ -64,16 +64,20 @@ pub fn throws(state: &State, combat: &Combat, exchange: &Exchange) -> Vec<(Rolle
 /// team everything that those who stand contribute, rolled or not (RIS-CMB-13, RIS-TEA-10,
 /// RIS-RUL-17, RIS-RUL-25).
 pub fn is_inappropriate(combat: &Combat, lead: &Roller) -> bool {
-    let inappropriate = |who: &str, using: &Using| match using {
-        Using::Cliche(name) => arm(combat, who, name).mark == Some(Mark::Inappropriate),
-        Using::Brevet => false,
-    };
     match combat.team_of(&lead.who) {
         Some(team) => {
             let mut standing = team.members.iter().filter(|(who, _)| combat.stands(who));
-            standing.all(|(who, using)| inappropriate(who, using))
+            standing.all(|(who, using)| is_marked_inappropriate(combat, who, using))
         }
-        None => inappropriate(&lead.who, &lead.using),
+        None => is_marked_inappropriate(combat, &lead.who, &lead.using),
+    }
+}
+
+/// Whether the game master has said of something that it makes no sense here.
+pub fn is_marked_inappropriate(combat: &Combat, who: &str, using: &Using) -> bool {
+    match using {
+        Using::Cliche(name) => arm(combat, who, name).mark == Some(Mark::Inappropriate),
+        Using::Brevet => false,
     }
 }
 
@@ -294,7 +298,7 @@ pub(crate) fn disband(play: &mut Play, team: &Team) -> Vec<String> {
     for (who, using) in &team.members {
         let stands = play.state.combat().is_some_and(|combat| combat.stands(who));
         if stands {
-            lose(play, who, using, 1);
+            lose(play, who, using, cliches::DISBANDING_LOSS);
             touched.push((who.clone(), using.clone()));
         }
     }

@@ -19,3 +19,5 @@ mod evening;
 mod pdq;
 mod risus;
 mod risus_hack;
+mod risus_hack_teams;
+mod risus_teams;

@@ -7,7 +7,7 @@ use rulebook::{Fight, Fights};
 
 use crate::agreement::agree;
 
-const PLAIN: Options = Options {
+pub const PLAIN: Options = Options {
     lucky_shots: false,
     hooks_tales: false,
     pumps: false,
@@ -18,19 +18,19 @@ const PLAIN: Options = Options {
     mutual_defeat: book_risus::setup::MutualDefeat::Draw,
     double_pump_advance_cost: book_risus::setup::AdvanceCost::Two,
 };
-const PUMPS: Options = Options {
+pub const PUMPS: Options = Options {
     pumps: true,
     ..PLAIN
 };
-const BEST: [Manner; 2] = [Manner::Best; 2];
-const SIMPLE: [Manner; 2] = [Manner::Simple; 2];
+pub const BEST: [Manner; 2] = [Manner::Best; 2];
+pub const SIMPLE: [Manner; 2] = [Manner::Simple; 2];
 
-fn pitched(options: Options, sides: [&[&str]; 2]) -> State {
+pub fn pitched(options: Options, sides: [&[&str]; 2]) -> State {
     let sides = sides.map(|side| side.iter().map(|line| read_line(line).unwrap()).collect());
     Risus::pitch(options, sides).unwrap()
 }
 
-fn reckoned(
+pub fn reckoned(
     state: &State,
     manners: [Manner; 2],
 ) -> (Reckoning<Skirmish>, <Skirmish as Fight>::Moment) {
@@ -45,12 +45,12 @@ fn reckoned(
     )
 }
 
-fn worth(options: Options, sides: [&[&str]; 2]) -> f64 {
+pub fn worth(options: Options, sides: [&[&str]; 2]) -> f64 {
     let (reckoning, moment) = reckoned(&pitched(options, sides), BEST);
     reckoning.worth(&moment).unwrap()
 }
 
-fn fraction(options: Options, sides: [&[&str]; 2]) -> String {
+pub fn fraction(options: Options, sides: [&[&str]; 2]) -> String {
     let (reckoning, moment) = reckoned(&pitched(options, sides), BEST);
     fraction_text(&reckoning.fraction(&moment, &Unwatched).unwrap())
 }
@@ -219,7 +219,7 @@ fn simulated_fights_agree_with_exact_ones() {
 }
 
 /// Within four standard errors, in every number that is told.
-fn close(exact: &Answer, played: &Answer) {
+pub fn close(exact: &Answer, played: &Answer) {
     let Method::Simulated { fights } = played.method else {
         panic!("not simulated");
     };

@@ -8,13 +8,13 @@ use book_risus_hack::{
     state::{Degree, Effect, Form, Item, Judgement, State},
 };
 use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
-use rulebook::{Fights, Rulebook, Seat, Unreckoned};
+use rulebook::{Fights, Rulebook, Seat};
 
 use crate::agreement::agree;
 
-type Sides<'a> = [&'a [&'a str]; 2];
+pub type Sides<'a> = [&'a [&'a str]; 2];
 
-fn pitch(options: Options, sides: Sides) -> State {
+pub fn pitch(options: Options, sides: Sides) -> State {
     let sides = sides.map(|side| {
         let sheets = side.iter().map(|line| read_line(line).unwrap());
         sheets.collect()
@@ -22,7 +22,7 @@ fn pitch(options: Options, sides: Sides) -> State {
     RisusHack::pitch(options, sides).unwrap()
 }
 
-fn all() -> Options {
+pub fn all() -> Options {
     Options {
         effort: true,
         double_effort: true,
@@ -30,7 +30,7 @@ fn all() -> Options {
     }
 }
 
-fn with_item(mut state: State, who: usize, effect: Effect) -> State {
+pub fn with_item(mut state: State, who: usize, effect: Effect) -> State {
     let items = &mut state.cast[who].items;
     items.push(Item {
         name: format!("item {}", items.len()),
@@ -40,12 +40,12 @@ fn with_item(mut state: State, who: usize, effect: Effect) -> State {
     state
 }
 
-fn with_destiny(mut state: State, who: usize, points: u32) -> State {
+pub fn with_destiny(mut state: State, who: usize, points: u32) -> State {
     state.cast[who].destiny = points;
     state
 }
 
-fn marked(mut state: State, who: &str, cliche: &str, degree: Degree, penalty: u32) -> State {
+pub fn marked(mut state: State, who: &str, cliche: &str, degree: Degree, penalty: u32) -> State {
     let judgement = Judgement {
         degree,
         form: Form::Minus,
@@ -57,15 +57,15 @@ fn marked(mut state: State, who: &str, cliche: &str, degree: Degree, penalty: u3
     state
 }
 
-fn reckon(state: &State, asked: Asked) -> (Reckoning<<RisusHack as Fights>::Fight>, Moment) {
+pub fn reckon(state: &State, asked: Asked) -> (Reckoning<<RisusHack as Fights>::Fight>, Moment) {
     let (fight, moment) = RisusHack::fight(state).unwrap();
     let reckoning = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
     (reckoning, moment)
 }
 
-type Moment = <<RisusHack as Fights>::Fight as rulebook::Fight>::Moment;
+pub type Moment = <<RisusHack as Fights>::Fight as rulebook::Fight>::Moment;
 
-fn worth(state: &State, asked: Asked) -> f64 {
+pub fn worth(state: &State, asked: Asked) -> f64 {
     let (reckoning, moment) = reckon(state, asked);
     reckoning.worth(&moment).unwrap()
 }
@@ -75,7 +75,7 @@ fn best(options: Options, sides: Sides) -> f64 {
 }
 
 /// Walks along a fight several times.
-fn agrees(state: &State, walks: u64) {
+pub fn agrees(state: &State, walks: u64) {
     let steps: usize = (0..walks)
         .map(|seed| agree::<RisusHack>(state.clone(), seed))
         .sum();
@@ -357,20 +357,4 @@ fn fights_that_are_played_go_as_fights_that_are_worked_out() {
             "{answer:?} {known}"
         );
     }
-}
-
-#[test]
-fn what_cannot_be_reckoned_is_said() {
-    let mut state = pitch(
-        Options::default(),
-        [&["A: X (2)", "B: X (2)"], &["C: X (2)"]],
-    );
-    let with = ["B".to_owned()];
-    let seat = state.cast[0].seat.clone();
-    let events = book_risus_hack::rules::teams::propose(&state, &seat, "A", &with).unwrap();
-    for event in &events {
-        RisusHack::apply(&mut state, event);
-    }
-    let fault = RisusHack::fight(&state).err();
-    assert_eq!(fault, Some(Unreckoned::because("hack-odds-teams")));
 }
