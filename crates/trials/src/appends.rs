@@ -3,6 +3,7 @@
 
 use std::{thread, time::Instant};
 
+use books::BOOKS;
 use rulebook::Seat;
 use rusqlite::Connection;
 use table::{Command, Digest, Order};
@@ -57,7 +58,7 @@ fn bare(count: usize) -> f64 {
 fn table(count: usize, clients: usize) -> f64 {
     let folder = tempfile::tempdir().expect("a folder");
     let house = house(&folder.path().join("table.db"));
-    let book = books::find("risus").expect("it is there");
+    let book = &BOOKS[0];
     let id = house
         .found("A bench", book, (book.demonstration)())
         .expect("a demonstration opens");

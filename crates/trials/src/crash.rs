@@ -12,6 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use books::BOOKS;
 use rulebook::Seat;
 use rulebook_testkit::Random;
 use rusqlite::Connection;
@@ -106,7 +107,7 @@ pub fn write(file: &str) {
     let kept = house.campaigns().expect("they are listed");
     let begun = kept.first().map(|kept| kept.id.clone());
     let id = begun.unwrap_or_else(|| {
-        let book = books::find("risus").expect("it is there");
+        let book = &BOOKS[0];
         let id = house.found("A trial", book, (book.demonstration)());
         id.expect("a demonstration opens")
     });

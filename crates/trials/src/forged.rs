@@ -146,12 +146,12 @@ const FORGERIES: &[(&str, Forge)] = &[
     }),
     ("a stranger", |campaign, random| {
         entry(campaign, random, |entry| {
-            entry["seat"] = json!("Nobody at all")
+            entry["seat"] = json!("Nobody at all");
         })
     }),
     ("a place that is not its own", |campaign, random| {
         entry(campaign, random, |entry| {
-            entry["seq"] = json!(3_000_000_000_u64)
+            entry["seq"] = json!(3_000_000_000_u64);
         })
     }),
     ("a name that is none", |campaign, random| {
@@ -162,7 +162,7 @@ const FORGERIES: &[(&str, Forge)] = &[
     }),
     ("words without end", |campaign, random| {
         entry(campaign, random, |entry| {
-            entry["say"] = json!("x".repeat(10_000))
+            entry["say"] = json!("x".repeat(10_000));
         })
     }),
     ("a field that no entry has", |campaign, random| {
@@ -170,13 +170,13 @@ const FORGERIES: &[(&str, Forge)] = &[
     }),
     ("a deed that is none", |campaign, random| {
         entry(campaign, random, |entry| {
-            entry["did"] = json!({ "deleted": {} })
+            entry["did"] = json!({ "deleted": {} });
         })
     }),
     ("a second beginning", |campaign, random| {
         let first = body(campaign, 0);
         entry(campaign, random, move |entry| {
-            entry["did"] = first["did"].clone()
+            entry["did"] = first["did"].clone();
         })
     }),
     ("a taking back by nobody", |campaign, random| {
