@@ -6,7 +6,12 @@
     reason = "a test may stop where its own assumptions fail"
 )]
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Write as _},
+    path::Path,
+    process,
+};
 
 use assert_cmd::Command;
 
@@ -53,6 +58,32 @@ fn a_campaign_goes_on_where_it_stopped() {
     play(folder.path(), "undo\n");
     let log = play(folder.path(), "log\n");
     assert!(log.contains("(taken back) GM: Once"), "{log}");
+}
+
+/// Killed the moment after something was said to have happened.
+#[test]
+fn what_was_seen_survives_a_kill() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = process::Command::new(env!("CARGO_BIN_EXE_commedia"))
+        .current_dir(folder.path())
+        .args(["--lang", "en"])
+        .args(PLAY)
+        .arg("4")
+        .stdin(process::Stdio::piped())
+        .stdout(process::Stdio::piped())
+        .spawn()
+        .expect("it can be started");
+    let mut typed = game.stdin.take().expect("asked for");
+    typed.write_all(b"5\n").expect("it listens");
+    let shown = BufReader::new(game.stdout.take().expect("asked for")).lines();
+    let mut shown = shown.map_while(Result::ok);
+    assert!(shown.any(|line| line.contains("The session ends")));
+    game.kill().expect("it can be killed");
+    game.wait().expect("it ends");
+    let log = play(folder.path(), "log\n");
+    assert!(log.contains("The session ends"), "{log}");
+    let held = printed(folder.path(), &["replay", "friday.db"], "");
+    assert!(held.contains("holds"), "{held}");
 }
 
 #[test]

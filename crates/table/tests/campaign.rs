@@ -123,6 +123,32 @@ fn only_the_game_master_lets_other_dice_fall_and_everybody_sees_it() {
     assert_eq!(faces(&campaign, again), fell);
 }
 
+/// Neither may a player let them fall, nor is there anything to be seen of them.
+#[test]
+fn secret_dice_that_were_taken_back_stay_secret() {
+    shows!("TBL-05", "TBL-08");
+    let mut campaign = campaign();
+    let call = Filled::new("call_target")
+        .with("who", "Barbe")
+        .with("number", 12)
+        .with("secret", "yes");
+    does(&mut campaign, gm(), choose(call));
+    let pick = Filled::new("pick_cliche").with("cliche", "Pirate");
+    does(&mut campaign, gm(), choose(pick));
+    let judge = Filled::new("judge").with("tools", "normal");
+    does(&mut campaign, gm(), choose(judge));
+    let known = campaign.told(&sees(&ann()), 0, 100);
+    let thrown = does(&mut campaign, gm(), roll());
+    does(&mut campaign, gm(), Command::TakeBack(thrown - 1));
+    assert_eq!(campaign.told(&sees(&ann()), 0, 100), known);
+    for command in [roll(), Command::Faces(vec![1, 1, 1, 1])] {
+        let refused = tries(&campaign, ann(), command);
+        assert_eq!(refused, Fault::Faces(FacesFault::NotAwaited));
+    }
+    let again = does(&mut campaign, gm(), roll());
+    assert_eq!(faces(&campaign, again), faces(&campaign, thrown));
+}
+
 #[test]
 fn rolls_that_no_rule_asks_for_are_seen_by_those_they_are_for() {
     shows!("TBL-09");

@@ -16,6 +16,7 @@ mod clients;
 mod crash;
 mod edits;
 mod forged;
+mod golden;
 mod opening;
 mod player;
 mod secrets;
@@ -45,6 +46,7 @@ fn main() {
         // What the trials themselves start, to be killed or watched.
         ["writer", file] => return crash::write(file),
         ["careless", file] => return sync::careless(file),
+        ["golden", folder] => return golden::write(folder),
         ["appends"] => return appends::run(5_000),
         ["appends", count] => return appends::run(number(count)),
         _ => {}

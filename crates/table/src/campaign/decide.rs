@@ -110,7 +110,8 @@ impl Campaign {
     /// Settles what is awaited: as it fell at this very moment before, if it was taken back, or
     /// else with the table's dice (TBL-08).
     fn settled(&self, seat: &Seat, fresh: bool, key: &Key) -> Result<Deed, Fault> {
-        let turn = self.awaited(seat);
+        let awaited = self.awaited(seat);
+        let turn = awaited.ok_or(Fault::Faces(FacesFault::NotAwaited))?;
         let before = self.seen.get(&self.way);
         if let (Some((seq, fell)), false) = (before, fresh) {
             return self.fell(fell.clone(), Source::Again { seq: *seq });
@@ -124,8 +125,8 @@ impl Campaign {
             instead_of: before.map(|(seq, _)| *seq),
         };
         let fell = match turn {
-            Some(Turn::Chance(roll)) => Fell::Faces(chance.faces(roll.dice(), 6)),
-            Some(Turn::Attempt(attempt)) => {
+            Turn::Chance(roll) => Fell::Faces(chance.faces(roll.dice(), 6)),
+            Turn::Attempt(attempt) => {
                 let landing = hand::let_go(&attempt, &mut chance);
                 Fell::Landing(landing.map_err(Fault::Landing)?)
             }
