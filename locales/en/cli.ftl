@@ -293,6 +293,10 @@ hotseat-help =
     fight            show who wins the fight from here, and the best moves
     picture FILE     draw the simulated dice of a tower (SVG)
     undo             take back the last input; dice that were seen stay as they fell
+    roll 2d6+1       roll dice that no rule asks for; with gm, blind or own behind it not
+                     for everybody
+    show             let everybody see the last roll of this kind
+    close campaign   close the campaign for good, and lay its dice open
     help RULE        show a rule by its number, such as help TBL-02
     Enter            take what stands in [brackets]; after > list the choices again
     back             leave a form that is being filled in
@@ -546,6 +550,7 @@ balance-too-many = That is more than { $most } fights; make the ranges shorter.
 
 # Campaigns in files.
 
+hotseat-bad-dice = These are no dice; write 2d6+1, or 4d6 >= 12.
 hotseat-void = (taken back) { $line }
 play-error-stopped = The campaign could not be written, so nothing more happens in it. Open it again to go on.
 help-play-campaign = Keep the campaign in a file, and go on with the one that is in it

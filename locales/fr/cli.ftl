@@ -287,6 +287,10 @@ hotseat-help =
     fight            montrer qui gagne le combat d’ici, et les meilleurs coups
     picture FICHIER  dessiner les dés simulés d’une tour (SVG)
     undo             reprendre le dernier choix ; les dés vus restent tels quels
+    roll 2d6+1       lancer des dés qu’aucune règle ne demande ; suivi de gm, blind ou own,
+                     pas pour tout le monde
+    show             montrer à tous le dernier lancer de ce genre
+    close campaign   clore la campagne pour de bon, et révéler ses dés
     help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
     Entrée           prendre ce qui est entre [crochets] ; après >, revoir la liste
     back             quitter un formulaire en cours
@@ -540,6 +544,7 @@ balance-too-many = Cela fait plus de { $most } combats ; raccourcissez les pla
 
 # Les campagnes dans des fichiers.
 
+hotseat-bad-dice = Ce ne sont pas des dés ; écrivez 2d6+1, ou 4d6 >= 12.
 hotseat-void = (repris) { $line }
 play-error-stopped = La campagne n’a pas pu être écrite ; plus rien ne s’y passe. Rouvrez-la pour continuer.
 help-play-campaign = Garder la campagne dans un fichier, et continuer celle qui s’y trouve

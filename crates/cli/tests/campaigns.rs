@@ -166,3 +166,35 @@ fn several_campaigns_in_a_file_are_told_apart_by_name() {
     let one = printed(path, &["export", "friday.db", "--name", "Monday"], "");
     assert!(one.contains(r#""name":"Monday""#));
 }
+
+#[test]
+fn dice_that_no_rule_asks_for_are_for_whom_they_are_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path();
+    let said = play(
+        path,
+        "roll 2d6+1\nroll 3d6 gm\nas Ann\nroll 4d6 blind\nshow\n",
+    );
+    assert!(
+        said.contains("2d6+1, rolled by the game master: 11 (4 6)."),
+        "{said}"
+    );
+    assert!(
+        said.contains("4d6, rolled by Ann and kept hidden."),
+        "{said}"
+    );
+    assert!(said.contains("(TBL-07)"), "Ann may not show it: {said}");
+    let log = play(path, "as Ann\nlog\n");
+    assert!(!log.contains("3d6"), "{log}");
+    let said = play(
+        path,
+        "roll xyz\nroll 900d6\nshow\nclose campaign\nroll 2d6\n",
+    );
+    assert!(said.contains("These are no dice"), "{said}");
+    assert!(said.contains("at most 100"), "{said}");
+    assert!(said.contains("The roll of 4d6 by Ann is shown"), "{said}");
+    assert!(said.contains("The key of its dice was"), "{said}");
+    assert!(said.contains("The campaign is closed. (TBL-10)"), "{said}");
+    let held = printed(path, &["replay", "friday.db", "--json"], "");
+    assert!(held.contains(r#""closed":true"#), "{held}");
+}

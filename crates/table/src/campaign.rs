@@ -5,7 +5,10 @@
 
 mod decide;
 
-use std::{collections::BTreeMap, sync::Mutex};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Mutex,
+};
 
 use books::{Book, Playing, Written};
 use dice::Face;
@@ -43,6 +46,8 @@ pub struct Campaign {
     seen: BTreeMap<Digest, (u64, Fell)>,
     /// What each taking back took.
     taken: BTreeMap<u64, Vec<u64>>,
+    /// Hidden rolls that were shown.
+    shown: BTreeSet<u64>,
     /// The entry of each order that had a name.
     ids: BTreeMap<(Seat, String), u64>,
     /// How many rolls the table's generators have made.
@@ -149,6 +154,7 @@ impl Campaign {
             way: Digest::NONE,
             seen: BTreeMap::new(),
             taken: BTreeMap::new(),
+            shown: BTreeSet::new(),
             ids: BTreeMap::new(),
             rolls: 0,
             epoch: 0,
@@ -173,6 +179,7 @@ impl Campaign {
             marks: marks.map(|(after, mark)| (*after, mark.copy())).collect(),
             seen: self.seen.clone(),
             taken: self.taken.clone(),
+            shown: self.shown.clone(),
             ids: self.ids.clone(),
             rolls: self.rolls,
             epoch: self.epoch,
@@ -321,7 +328,10 @@ impl Campaign {
             }
             Deed::TookBack { to } => self.take_back(seq, *to)?,
             Deed::Closed { .. } => self.closed = true,
-            Deed::Rolled { .. } | Deed::Showed { .. } | Deed::Said | Deed::Asked { .. } => {}
+            Deed::Showed { seq } => {
+                self.shown.insert(*seq);
+            }
+            Deed::Rolled { .. } | Deed::Said | Deed::Asked { .. } => {}
         }
         self.lines.push(line);
         Ok(())

@@ -207,6 +207,8 @@ fn whoever_may_see_a_roll_may_show_it_later() {
     }
     does(&mut campaign, gm(), Command::Show(blind));
     does(&mut campaign, ann(), Command::Show(own));
+    let twice = tries(&campaign, ann(), Command::Show(own));
+    assert_eq!(twice, Fault::Barred(Bar::NoSuchEntry));
     let told = campaign.told(&sees(&bob()), 0, 100);
     let shown = told.iter().filter_map(|told| match &told.did {
         Known::Showed(roll) => roll.faces.clone(),

@@ -212,13 +212,13 @@ impl Campaign {
         let Deed::Rolled { to, .. } = entry.did else {
             return Err(no);
         };
-        // Whoever may see the faces may show them.
+        // Whoever may see the faces may show them, once.
         let may = match to {
             Audience::All => return Err(no),
             Audience::Gm | Audience::Blind => *seat == Seat::Gm,
             Audience::Own => *seat == entry.seat,
         };
-        if may {
+        if may && !self.shown.contains(&seq) {
             Ok(Deed::Showed { seq })
         } else {
             Err(no)

@@ -1,6 +1,7 @@
 //! Why a line of a script was not done, and how that is said. Such a line has changed nothing.
 
 use books::{OpenFault, Rejection};
+use dice::notation::MOST_DICE_ROLLED;
 use rulebook::{FacesFault, FormFault, LandingFault, Message, Rule};
 use serde_json::{Value, json};
 use table::{LogFault, OpeningFault};
@@ -184,12 +185,16 @@ fn table_sentence(texts: &Texts, fault: &table::Fault) -> String {
         table::Fault::Rejected(Rejection::Form(fault)) => form_sentence(texts, fault),
         table::Fault::Faces(fault) => faces_sentence(texts, *fault),
         table::Fault::Landing(fault) => landing_sentence(texts, *fault),
+        table::Fault::Dice(None) => texts.say("hotseat-bad-dice"),
+        table::Fault::Dice(Some(key)) => {
+            let most = value(texts.whole(u64::from(MOST_DICE_ROLLED)));
+            texts.say_with(key, [("most", most)])
+        }
         table::Fault::Full => texts.say("play-error-full"),
         table::Fault::Stopped | table::Fault::Busy => texts.say("play-error-stopped"),
         // Said by its rule, or never asked for here.
         table::Fault::Rejected(Rejection::Refused(..))
         | table::Fault::Barred(_)
-        | table::Fault::Dice(_)
         | table::Fault::Stale { .. }
         | table::Fault::OtherOrder
         | table::Fault::NoId => fault.to_string(),

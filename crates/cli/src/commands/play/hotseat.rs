@@ -4,6 +4,8 @@
 //! the list, a command, or the answer to a question; nothing typed can end the session but
 //! `quit` and the end of the input.
 
+mod aside;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -652,6 +654,7 @@ impl<'a> Hotseat<'a> {
                 let help = self.texts.say("hotseat-help");
                 self.say(&layout::reflow(&help, self.terminal.width, HELP_COLUMN))?;
             }
+            other if self.aside(other, rest)? => {}
             _ => {
                 let word = [("word", value(quoted(line)))];
                 self.say_line(&self.texts.say_with("hotseat-unknown", word))?;

@@ -4,7 +4,7 @@ use books::{Book, Playing, Written};
 use dice::Face;
 use rulebook::{Filled, Outcome, Seat, Viewer};
 use serde_json::{Map, Value, json};
-use table::{Command, Key, Known, Memory, Order, Origin, Solo, Told};
+use table::{Audience, Bar, Command, Key, Known, Memory, Order, Origin, Solo, Told};
 
 use crate::{campaigns, texts::Texts};
 
@@ -119,6 +119,52 @@ impl Table {
         self.follow(Seat::Gm, Command::Roll { fresh: false })
     }
 
+    /// Rolls dice that no rule has asked for: for all to see, or with a word behind them for
+    /// whom. Says where in the log that is.
+    pub fn dice(&mut self, seat: Seat, typed: &str) -> Result<u64, Fault> {
+        if !self.has_dice {
+            return Err(Fault::NoRandomness);
+        }
+        let (dice, to) = match typed.rsplit_once(' ') {
+            Some((dice, "gm")) => (dice, Audience::Gm),
+            Some((dice, "blind")) => (dice, Audience::Blind),
+            Some((dice, "own")) => (dice, Audience::Own),
+            _ => (typed, Audience::All),
+        };
+        let roll = Command::Dice {
+            dice: dice.trim().to_owned(),
+            faces: None,
+            to,
+        };
+        Ok(self.solo.order(&Order::new(seat, roll))?)
+    }
+
+    /// Lets everybody see the last such roll that this seat may show; says where that is.
+    pub fn show(&mut self, seat: &Seat) -> Result<u64, Fault> {
+        let campaign = self.solo.campaign();
+        let numbers = (0..campaign.cursor(&Viewer::Seat(seat.clone()))).rev();
+        let orders = numbers.map(|number| Order::new(seat.clone(), Command::Show(number)));
+        let mut fault = Fault::Table(table::Fault::Barred(Bar::NoSuchEntry));
+        for order in orders.collect::<Vec<_>>() {
+            match self.solo.order(&order) {
+                Ok(seq) => return Ok(seq),
+                Err(other) => fault = other.into(),
+            }
+        }
+        Err(fault)
+    }
+
+    /// Closes the campaign for good; says where in the log that is.
+    pub fn close(&mut self) -> Result<u64, Fault> {
+        Ok(self.solo.order(&Order::new(Seat::Gm, Command::Close))?)
+    }
+
+    /// What is said about an entry to somebody.
+    pub fn said(&self, texts: &Texts, seq: u64, viewer: &Viewer) -> Vec<String> {
+        let told = self.solo.campaign().told_of(seq, viewer);
+        told.map_or_else(Vec::new, |told| lines(texts, &told))
+    }
+
     fn follow(&mut self, seat: Seat, command: Command) -> Result<Vec<Written>, Fault> {
         let seq = self.solo.order(&Order::new(seat, command))?;
         let entry = self.solo.campaign().entry(seq);
@@ -141,7 +187,14 @@ fn lines(texts: &Texts, told: &Told) -> Vec<String> {
     if let Some(words) = &told.say {
         lines.push(texts.after_colon(&texts.seat(&told.seat), words));
     }
-    lines.extend(told.told.iter().map(|message| texts.message(message)));
+    // Of dice that a rule has asked for the book tells, and what was taken back is marked.
+    let beside = matches!(
+        told.did,
+        Known::Rolled(_) | Known::Showed(_) | Known::Imported | Known::Closed { .. }
+    );
+    let sentence = told.sentence().filter(|_| beside);
+    let sentences = sentence.iter().chain(&told.told);
+    lines.extend(sentences.map(|message| texts.message(message)));
     lines
 }
 
