@@ -1,6 +1,7 @@
 # What the table says about a campaign and its log, whatever the book.
 
 campaign-for-gm = That is for the game master.
+campaign-not-yours = That is for whoever sets the die.
 campaign-no-words = Words have 1 to 400 characters, all of which can be seen.
 campaign-no-such-entry = There is no such entry, or nothing can be done with it.
 campaign-nothing-to-take-back = Nothing happened after that which could be taken back.
@@ -12,6 +13,7 @@ campaign-log-opened = The campaign “{ $name }” begins.
 campaign-log-imported = The campaign was brought here from elsewhere; from now on its dice come from another generator.
 campaign-log-threw = Dice: { $faces }.
 campaign-log-threw-typed = Real dice: { $faces }.
+campaign-log-threw-instead = Real dice, instead of those that had fallen before, by the game master’s word: { $faces }.
 campaign-log-threw-again = Dice, as they had fallen before: { $faces }.
 campaign-log-threw-fresh = Dice, new ones by the game master’s word: { $faces }.
 campaign-log-placed-typed = It was done with real dice.

@@ -171,6 +171,7 @@ help-play-book = The book: { $known }
 help-play-script = Play the lines of this file (- is standard input) and print an answer to each
 help-play-examples =
     commedia play risus
+    commedia play risus --campaign friday.db
     commedia play risus --script game.jsonl
     commedia play risus --script game.jsonl --seed 7 --lang fr
     my-bot | commedia play risus --script -
@@ -552,7 +553,7 @@ balance-too-many = That is more than { $most } fights; make the ranges shorter.
 
 hotseat-bad-dice = These are no dice; write 2d6+1, or 4d6 >= 12.
 hotseat-void = (taken back) { $line }
-play-error-stopped = The campaign could not be written, so nothing more happens in it. Open it again to go on.
+play-error-stopped = The campaign could not be written; perhaps somebody else went on with it. Open it again to go on.
 help-play-campaign = Keep the campaign in a file, and go on with the one that is in it
 help-campaign-name = The name of the campaign, if the file has several
 help-campaign-json = Answer in JSON
@@ -571,11 +572,23 @@ help-replay-about = Play a campaign again and check that not a byte of it was ch
 help-replay-file = A file of campaigns, or what was exported
 help-replay-examples = commedia replay friday.jsonl
     commedia replay campaigns.db --name Friday
-campaign-none = There is no such campaign in the file.
-campaign-several = There are several campaigns in the file ({ $names }): choose one with --name.
-campaign-other-book = The campaign in the file is one of another book: { $book }.
-campaign-imported = “{ $name }” was brought in: { $entries } entries, { $rolls } rolls of the table’s dice. They come from another generator from now on.
-campaign-holds = “{ $name }” holds: { $entries } entries, { $rolls } rolls of the table’s dice, every one as the book has it. The last digest is { $head }.
+campaign-none = There is no such campaign in the file, or none at all.
+campaign-several = There are several such campaigns in the file: { $names }. Choose one with --name, by its name or by what stands in brackets.
+campaign-other-book = The campaign in the file is one of another book, { $book }; with --name a new one can begin there.
+campaign-imported = “{ $name }” was brought in: { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } of the table’s dice. From now on its dice come from another generator, and the log says so.
+campaign-holds = “{ $name }” is as it was written: { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } of the table’s dice, everything as the book makes it. The last digest is { $head }.
 campaign-fault-no-room = there is no room left on the disk
 campaign-fault-damaged = it is damaged, or it holds no campaigns
 campaign-fault-newer = it was made by a newer version of this program
@@ -592,3 +605,15 @@ campaign-fault-foreign = It is no exported campaign, or its first line was chang
 campaign-fault-changed = Line { $line } was changed.
 campaign-fault-cut-off = Its end is missing.
 campaign-fault-refused = Entry { $seq } is not what the book makes of it.
+campaign-bad = { $file } is no good: { $reason }
+campaign-begins = “{ $name }” begins; everything is kept.
+campaign-goes-on = “{ $name }” goes on: { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    } so far.
+campaign-has-dice = The campaign has dice of its own already; leave out --seed.
+campaign-needs-no-name = An export holds one campaign; leave out --name.
+campaign-no-such-seat = There is no seat “{ $seat }” at this table, but { $seats }.
+campaign-fault-told = It is what one seat knows of a campaign; only a whole export can be brought in.
+campaign-fault-is-export = it is an export; bring it in with commedia import first
+campaign-fault-not-exported = it is a file of campaigns; export one of them first

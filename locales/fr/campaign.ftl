@@ -1,6 +1,7 @@
 # Ce que la table dit d’une campagne et de son journal, quel que soit le livre.
 
 campaign-for-gm = C’est l’affaire du meneur.
+campaign-not-yours = C’est à qui pose le dé de le dire.
 campaign-no-words = Il faut de 1 à 400 caractères, tous visibles.
 campaign-no-such-entry = Cette entrée n’existe pas, ou on n’en peut rien faire.
 campaign-nothing-to-take-back = Rien de ce qui a suivi ne peut être repris.
@@ -12,6 +13,7 @@ campaign-log-opened = La campagne « { $name } » commence.
 campaign-log-imported = La campagne a été apportée d’ailleurs ; ses dés viennent désormais d’un autre générateur.
 campaign-log-threw = Dés : { $faces }.
 campaign-log-threw-typed = Vrais dés : { $faces }.
+campaign-log-threw-instead = Vrais dés, au lieu de ceux déjà tombés, sur décision du meneur : { $faces }.
 campaign-log-threw-again = Dés, tels qu’ils étaient tombés : { $faces }.
 campaign-log-threw-fresh = Dés, de nouveaux sur décision du meneur : { $faces }.
 campaign-log-placed-typed = C’était avec de vrais dés.

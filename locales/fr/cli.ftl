@@ -168,6 +168,7 @@ help-play-book = Le jeu : { $known }
 help-play-script = Jouer les lignes de ce fichier (- pour l’entrée standard) et afficher une réponse à chacune
 help-play-examples =
     commedia play risus
+    commedia play risus --campaign vendredi.db
     commedia play risus --script partie.jsonl
     commedia play risus --script partie.jsonl --seed 7 --lang fr
     mon-robot | commedia play risus --script -
@@ -546,7 +547,7 @@ balance-too-many = Cela fait plus de { $most } combats ; raccourcissez les pla
 
 hotseat-bad-dice = Ce ne sont pas des dés ; écrivez 2d6+1, ou 4d6 >= 12.
 hotseat-void = (repris) { $line }
-play-error-stopped = La campagne n’a pas pu être écrite ; plus rien ne s’y passe. Rouvrez-la pour continuer.
+play-error-stopped = La campagne n’a pas pu être écrite ; quelqu’un d’autre l’a peut-être continuée. Rouvrez-la pour continuer.
 help-play-campaign = Garder la campagne dans un fichier, et continuer celle qui s’y trouve
 help-campaign-name = Le nom de la campagne, si le fichier en contient plusieurs
 help-campaign-json = Répondre en JSON
@@ -565,11 +566,23 @@ help-replay-about = Rejouer une campagne et vérifier que pas un octet n’en a 
 help-replay-file = Un fichier de campagnes, ou ce qui a été exporté
 help-replay-examples = commedia replay vendredi.jsonl
     commedia replay campagnes.db --name Vendredi
-campaign-none = Cette campagne n’est pas dans le fichier.
-campaign-several = Le fichier contient plusieurs campagnes ({ $names }) : choisissez-en une avec --name.
-campaign-other-book = La campagne du fichier est celle d’un autre livre : { $book }.
-campaign-imported = « { $name } » est apportée : { $entries } entrées, { $rolls } lancers des dés de la table. Ils viennent désormais d’un autre générateur.
-campaign-holds = « { $name } » tient : { $entries } entrées, { $rolls } lancers des dés de la table, tous conformes au livre. La dernière empreinte est { $head }.
+campaign-none = Cette campagne n’est pas dans le fichier, ou il n’en contient aucune.
+campaign-several = Le fichier contient plusieurs campagnes de ce nom : { $names }. Choisissez-en une avec --name, par son nom ou par ce qui est entre parenthèses.
+campaign-other-book = La campagne du fichier est celle d’un autre livre, { $book } ; avec --name une nouvelle peut y commencer.
+campaign-imported = « { $name } » est importée : { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $rolls ->
+        [one] { $rolls } lancer
+       *[other] { $rolls } lancers
+    } des dés de la table. Ses dés viennent désormais d’un autre générateur, et le journal le dit.
+campaign-holds = « { $name } » est intacte : { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $rolls ->
+        [one] { $rolls } lancer
+       *[other] { $rolls } lancers
+    } des dés de la table, tout est conforme au livre. La dernière empreinte est { $head }.
 campaign-fault-no-room = il n’y a plus de place sur le disque
 campaign-fault-damaged = il est abîmé, ou ne contient pas de campagnes
 campaign-fault-newer = il vient d’une version plus récente de ce programme
@@ -586,3 +599,15 @@ campaign-fault-foreign = Ce n’est pas une campagne exportée, ou sa première 
 campaign-fault-changed = La ligne { $line } a été modifiée.
 campaign-fault-cut-off = La fin manque.
 campaign-fault-refused = L’entrée { $seq } n’est pas ce que le livre en fait.
+campaign-bad = { $file } ne convient pas : { $reason }
+campaign-begins = « { $name } » commence ; tout est gardé.
+campaign-goes-on = « { $name } » continue : { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    } jusqu’ici.
+campaign-has-dice = La campagne a déjà ses propres dés ; omettez --seed.
+campaign-needs-no-name = Un export contient une seule campagne ; omettez --name.
+campaign-no-such-seat = Il n’y a pas de place « { $seat } » à cette table, mais { $seats }.
+campaign-fault-told = C’est ce qu’une place sait d’une campagne ; seul un export complet peut être importé.
+campaign-fault-is-export = c’est un export ; importez-le d’abord avec commedia import
+campaign-fault-not-exported = c’est un fichier de campagnes ; exportez-en une d’abord

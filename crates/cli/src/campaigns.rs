@@ -1,6 +1,8 @@
 //! Files of campaigns, as people name them on the command line.
 
 use std::{
+    fs::File,
+    io::Read as _,
     path::Path,
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
@@ -9,7 +11,7 @@ use std::{
 use table::{Clock, ImportFault, Kept, LogFault, OpeningFault, Sqlite, Store as _, StoreFault};
 
 use crate::{
-    failure::{Failure, quoted},
+    failure::{Failure, printable, quoted},
     texts::{Texts, value},
 };
 
@@ -23,12 +25,46 @@ pub fn clock() -> Clock {
     })
 }
 
-/// Opens a file of campaigns; one that is not there is made if that is wanted.
-pub fn file(texts: &Texts, file: &Path, make: bool) -> Result<Sqlite, Failure> {
-    if !make && !file.exists() {
-        return Err(trouble(texts, file, texts.say("reason-not-found")));
+/// What a file is opened for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    /// To be looked into; it has to be there.
+    Looking,
+    /// To be written; it is made if there is none.
+    Writing,
+}
+
+/// Opens a file of campaigns.
+pub fn file(texts: &Texts, file: &Path, for_: Use) -> Result<Sqlite, Failure> {
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let wrong = if file.is_dir() {
+        Some("reason-folder")
+    } else if (for_ == Use::Looking && !file.exists())
+        || folder.is_some_and(|folder| !folder.exists())
+    {
+        Some("reason-not-found")
+    } else if begins_with(file, b"{\"commedia\"") {
+        Some("campaign-fault-is-export")
+    } else {
+        None
+    };
+    if let Some(key) = wrong {
+        return Err(trouble(texts, file, texts.say(key)));
     }
-    Sqlite::open(file).map_err(|fault| trouble(texts, file, store(texts, &fault)))
+    let opened = match for_ {
+        Use::Looking => Sqlite::look_into(file),
+        Use::Writing => Sqlite::open(file),
+    };
+    opened.map_err(|fault| trouble(texts, file, store(texts, &fault)))
+}
+
+/// By its content, whatever it is called.
+pub fn begins_with(file: &Path, start: &[u8]) -> bool {
+    let mut first = vec![0; start.len()];
+    let read = File::open(file).and_then(|mut file| file.read_exact(&mut first));
+    read.is_ok() && first == start
 }
 
 /// The campaign of a file that is called so; if nothing is said, the only one.
@@ -45,8 +81,10 @@ pub fn one(
         kept.retain(|kept| kept.name == name || kept.id.text() == name);
     }
     if kept.len() > 1 {
-        let names = kept.iter().map(|kept| kept.name.as_str());
-        let names = value(quoted(&names.collect::<Vec<_>>().join(", ")));
+        let names = kept
+            .iter()
+            .map(|kept| format!("{} ({})", kept.name, kept.id));
+        let names = value(printable(&names.collect::<Vec<_>>().join(", ")));
         return Err(Failure::Input(
             texts.say_with("campaign-several", [("names", names)]),
         ));
@@ -66,6 +104,7 @@ pub fn trouble(texts: &Texts, file: &Path, reason: String) -> Failure {
 /// Why a store does not work.
 pub fn store(texts: &Texts, fault: &StoreFault) -> String {
     match fault {
+        StoreFault::Denied => texts.say("reason-denied"),
         StoreFault::NoRoom => texts.say("campaign-fault-no-room"),
         StoreFault::Damaged(_) => texts.say("campaign-fault-damaged"),
         StoreFault::Newer(_) => texts.say("campaign-fault-newer"),
@@ -102,6 +141,7 @@ pub fn opening(texts: &Texts, fault: &OpeningFault) -> String {
         OpeningFault::Store(fault) => store(texts, fault),
         OpeningFault::Log(fault) => log(texts, fault),
         OpeningFault::Name => texts.say("campaign-fault-name"),
+        OpeningFault::NoSeat => texts.say("table-no-seat"),
         OpeningFault::NoRandomness => texts.say("play-error-random"),
     }
 }
@@ -111,6 +151,7 @@ pub fn import(texts: &Texts, fault: &ImportFault) -> String {
     let at = |key: &str, line: usize| texts.say_with(key, [("line", value(line.to_string()))]);
     match fault {
         ImportFault::TooLarge { line } => at("campaign-fault-too-large", *line),
+        ImportFault::Told => texts.say("campaign-fault-told"),
         ImportFault::Foreign => texts.say("campaign-fault-foreign"),
         ImportFault::Changed { line } => at("campaign-fault-changed", *line),
         ImportFault::CutOff => texts.say("campaign-fault-cut-off"),
@@ -122,4 +163,13 @@ pub fn import(texts: &Texts, fault: &ImportFault) -> String {
         ImportFault::Input(error) => texts.reason(error),
         ImportFault::Opening(fault) => opening(texts, fault),
     }
+}
+
+/// Why a campaign in a file is not good, with the name of the file.
+pub fn bad(texts: &Texts, file: &Path, fault: &ImportFault) -> Failure {
+    let arguments = [
+        ("file", value(quoted(&file.display().to_string()))),
+        ("reason", value(import(texts, fault))),
+    ];
+    Failure::Input(texts.say_with("campaign-bad", arguments))
 }

@@ -7,12 +7,12 @@ mod decide;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::Mutex,
+    sync::{Arc, Mutex},
 };
 
 use books::{Book, Playing, Written};
 use dice::Face;
-use rulebook::{Landing, Seat, Viewer};
+use rulebook::{Landing, Seat, Viewer, words};
 use serde_json::Value;
 
 use crate::{
@@ -29,6 +29,9 @@ pub const MOST_ENTRIES: usize = 300_000;
 /// beginning.
 const MARK_EVERY: usize = 250;
 
+/// Most such copies of a game.
+const MOST_MARKS: usize = 64;
+
 /// A campaign and all that happened in it.
 pub struct Campaign {
     name: String,
@@ -41,7 +44,7 @@ pub struct Campaign {
     /// The way that led here: the same plays in the same order are the same way.
     way: Digest,
     /// The game as it stood after so many plays, in their order.
-    marks: Vec<(usize, Box<dyn Playing>)>,
+    marks: Vec<(usize, Arc<dyn Playing>)>,
     /// What fell and was taken back, by the way that led to it.
     seen: BTreeMap<Digest, (u64, Fell)>,
     /// What each taking back took.
@@ -73,6 +76,13 @@ struct Play {
 enum Fell {
     Faces(Vec<Face>),
     Landing(Landing),
+}
+
+impl Fell {
+    /// Whether it was simulated.
+    fn is_simulated(&self) -> bool {
+        matches!(self, Fell::Landing(landing) if landing.simulated.is_some())
+    }
 }
 
 /// What an order comes to.
@@ -141,13 +151,17 @@ impl Campaign {
         if version != VERSION {
             return Err(LogFault::Version(version));
         }
+        let silent = entry.id.is_none() && entry.say.is_none();
+        if entry.seat != Seat::Gm || !silent || !words::is_name(&name) {
+            return Err(LogFault::Impossible { seq: 0 });
+        }
         let book = books::find(&book).ok_or(LogFault::Book(book))?;
         let game = (book.open)(&setup)?;
         Ok(Campaign {
             name,
             book,
             setup,
-            marks: vec![(0, game.copy())],
+            marks: vec![(0, Arc::from(game.copy()))],
             game,
             lines: vec![first],
             plays: Vec::new(),
@@ -167,7 +181,6 @@ impl Campaign {
     /// The same campaign once more, to be gone on with apart from this one.
     #[must_use]
     pub fn copy(&self) -> Self {
-        let marks = self.marks.iter();
         Campaign {
             name: self.name.clone(),
             book: self.book,
@@ -176,7 +189,7 @@ impl Campaign {
             lines: self.lines.clone(),
             plays: self.plays.clone(),
             way: self.way,
-            marks: marks.map(|(after, mark)| (*after, mark.copy())).collect(),
+            marks: self.marks.clone(),
             seen: self.seen.clone(),
             taken: self.taken.clone(),
             shown: self.shown.clone(),
@@ -323,7 +336,7 @@ impl Campaign {
                 self.way = step(from, &entry);
                 self.plays.push(Play { seq, from });
                 if self.plays.len().is_multiple_of(MARK_EVERY) {
-                    self.marks.push((self.plays.len(), self.game.copy()));
+                    self.mark();
                 }
             }
             Deed::TookBack { to } => self.take_back(seq, *to)?,
@@ -335,6 +348,20 @@ impl Campaign {
         }
         self.lines.push(line);
         Ok(())
+    }
+
+    /// Keeps the game as it stands. Of many marks every other one goes, so that there are never
+    /// too many, and the next one is never far.
+    fn mark(&mut self) {
+        if self.marks.len() >= MOST_MARKS {
+            let mut place = 0;
+            self.marks.retain(|_| {
+                place += 1;
+                place % 2 == 1
+            });
+        }
+        let mark = Arc::from(self.game.copy());
+        self.marks.push((self.plays.len(), mark));
     }
 
     /// Goes back to where the game stood after an entry. What fell since then is remembered.

@@ -91,14 +91,21 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
         (Command::Choose { form, say }, Deed::Chose { form: chosen, .. }) => {
             form == chosen && spoken(say.as_deref()) == Some(entry.say.as_deref())
         }
-        (Command::Roll { .. }, Deed::Threw { from, .. } | Deed::Placed { from, .. }) => {
-            *from != Source::Typed
+        (Command::Roll { fresh }, Deed::Threw { from, .. } | Deed::Placed { from, .. }) => {
+            let instead = matches!(
+                from,
+                Source::Table {
+                    instead_of: Some(_),
+                    ..
+                }
+            );
+            !is_typed(*from) && (*fresh || !instead)
         }
         (Command::Faces(typed), Deed::Threw { faces, from, .. }) => {
-            typed == faces && *from == Source::Typed
+            typed == faces && is_typed(*from)
         }
         (Command::Outcome(typed), Deed::Placed { landing, from, .. }) => {
-            Landing::of(*typed) == *landing && *from == Source::Typed
+            Landing::of(*typed) == *landing && is_typed(*from)
         }
         (
             Command::Dice { dice, faces, to },
@@ -106,10 +113,14 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
                 dice: rolled,
                 faces: fell,
                 to: audience,
-                ..
+                from,
             },
         ) => {
-            let same = faces.as_ref().is_none_or(|faces| faces == fell);
+            // Faces are compared only if they were typed: a wrong guess at hidden ones must not
+            // be told from a right one.
+            let typed = faces.as_ref().filter(|_| is_typed(*from));
+            let same =
+                faces.is_some() == is_typed(*from) && typed.is_none_or(|typed| typed == fell);
             dice == rolled && to == audience && same
         }
         (Command::Show(place), Deed::Showed { seq }) => place == seq,
@@ -119,6 +130,10 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
         (Command::Close, Deed::Closed { .. }) => true,
         _ => false,
     }
+}
+
+fn is_typed(source: Source) -> bool {
+    matches!(source, Source::Typed { .. })
 }
 
 /// Words as they can be spoken at a table: not too long, and every character can be shown.

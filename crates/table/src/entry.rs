@@ -154,7 +154,11 @@ pub enum Source {
         instead_of: Option<u64>,
     },
     /// Real dice, typed in.
-    Typed,
+    Typed {
+        /// As above.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<u64>,
+    },
     /// As it fell at the same moment before it was taken back.
     Again {
         /// The entry that was taken back.

@@ -22,6 +22,9 @@ pub(crate) fn header() -> String {
     format!(r#"{{"commedia":"campaign","version":{VERSION}}}"#)
 }
 
+/// What the first line of what somebody knows begins with.
+pub(crate) const TOLD: &str = r#"{"commedia":"told""#;
+
 /// The last line, after so many lines with such a digest.
 pub(crate) fn footer(lines: usize, digest: Digest) -> String {
     format!(r#"{{"lines":{lines},"sha256":"{digest}"}}"#)

@@ -57,6 +57,8 @@ pub enum Bar {
     NoSeat,
     /// That is for the game master.
     ForGm,
+    /// That is for somebody else.
+    NotYours,
     /// These words cannot be spoken.
     Words,
     /// There is no such entry, or nothing to be done with it.
@@ -75,7 +77,7 @@ impl Bar {
     /// The rule that says so.
     pub fn rule(self) -> Rule {
         Rule(match self {
-            Bar::NoSeat | Bar::ForGm => "TBL-01",
+            Bar::NoSeat | Bar::ForGm | Bar::NotYours => "TBL-01",
             Bar::Words => "TBL-04",
             Bar::NoSuchEntry | Bar::NothingToTakeBack => "TBL-07",
             Bar::SeenBefore => "TBL-08",
@@ -89,6 +91,7 @@ impl Bar {
         Message::new(match self {
             Bar::NoSeat => "table-no-seat",
             Bar::ForGm => "campaign-for-gm",
+            Bar::NotYours => "campaign-not-yours",
             Bar::Words => "campaign-no-words",
             Bar::NoSuchEntry => "campaign-no-such-entry",
             Bar::NothingToTakeBack => "campaign-nothing-to-take-back",
@@ -156,6 +159,9 @@ pub enum OpeningFault {
     /// That cannot be its name.
     #[error("this cannot be the name of a campaign")]
     Name,
+    /// There is no such seat.
+    #[error("there is no such seat")]
+    NoSeat,
     /// The system has no randomness to give.
     #[error("there is no randomness")]
     NoRandomness,

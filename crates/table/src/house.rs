@@ -164,11 +164,13 @@ impl House {
         let campaign = verify(input)?;
         let key = Key::unpredictable().ok_or(OpeningFault::NoRandomness)?;
         let now = (self.clock)();
-        let mut lines = campaign.lines().to_vec();
+        let mut campaign = campaign;
         if !campaign.is_closed() {
-            lines.push(brought(&campaign, now));
+            let line = brought(&campaign, now);
+            campaign.apply(line)?;
         }
-        let id = self.keep(campaign.name(), campaign.book().id, now, &key, &lines)?;
+        let (name, book) = (campaign.name(), campaign.book().id);
+        let id = self.keep(name, book, now, &key, campaign.lines())?;
         Ok(id)
     }
 
@@ -231,6 +233,11 @@ impl House {
         lasts: i64,
         uses: u32,
     ) -> Result<Secret, OpeningFault> {
+        if let Viewer::Seat(seat) = &seat
+            && !self.room(id)?.campaign().seats(seat)
+        {
+            return Err(OpeningFault::NoSeat);
+        }
         let secret = Secret::unpredictable().ok_or(OpeningFault::NoRandomness)?;
         self.store().grant(&Pass {
             secret: secret.digest(),

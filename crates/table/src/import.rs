@@ -14,7 +14,7 @@ use crate::{
     chain::{Digest, Line},
     chance::Key,
     entry::{Deed, LONGEST_ENTRY},
-    export::{AROUND, footer, header},
+    export::{self, AROUND, footer, header},
     fault::{LogFault, OpeningFault},
 };
 
@@ -28,6 +28,9 @@ const LONGEST_LINE: usize = LONGEST_ENTRY + 128;
 /// does little else would cost much and say little.
 const MOST_STEPS: u64 = 3_000_000;
 
+/// So many bytes of a setup make every step cost as much again.
+const WEIGHT: u64 = 8 * 1024;
+
 /// Why a campaign was not brought in. Nothing of it was kept.
 #[derive(Debug, Error)]
 pub enum ImportFault {
@@ -40,6 +43,9 @@ pub enum ImportFault {
     /// It is no campaign.
     #[error("it is no campaign that was exported, or its first line was changed")]
     Foreign,
+    /// It is what one seat knows of a campaign.
+    #[error("it is what one seat knows of a campaign, and no whole one")]
+    Told,
     /// A line is not as it was written.
     #[error("line {line} was changed")]
     Changed {
@@ -72,8 +78,10 @@ pub enum ImportFault {
 /// Says what is wrong with it, and where.
 pub fn import(input: impl BufRead) -> Result<Vec<Line>, ImportFault> {
     let mut reader = Reader::new(input);
-    if reader.next()?.as_deref() != Some(header().as_str()) {
-        return Err(ImportFault::Foreign);
+    match reader.next()? {
+        Some(first) if first == header() => {}
+        Some(first) if first.starts_with(export::TOLD) => return Err(ImportFault::Told),
+        _ => return Err(ImportFault::Foreign),
     }
     let mut lines = Vec::new();
     loop {
@@ -126,8 +134,17 @@ pub fn again(lines: Vec<Line>) -> Result<Campaign, ImportFault> {
         Some(Deed::Closed { epoch, key }) => Some((epoch, Key::kept(key.0))),
         _ => None,
     };
+    // Every play costs the more, the more there is on the table.
+    let weight = lines.first().map_or(0, |line| line.body.len() as u64) / WEIGHT + 1;
     let mut lines = lines.into_iter();
-    let mut campaign = Campaign::read(lines.next())?;
+    let first = lines.next();
+    let plain = first
+        .as_ref()
+        .and_then(|line| Some(line.entry()?.text() == *line.body));
+    if plain == Some(false) {
+        return Err(LogFault::Impossible { seq: 0 }.into());
+    }
+    let mut campaign = Campaign::read(first)?;
     for line in lines {
         let seq = campaign.lines().len() as u64;
         let entry = line.entry().filter(|entry| entry.text() == *line.body);
@@ -146,7 +163,7 @@ pub fn again(lines: Vec<Line>) -> Result<Campaign, ImportFault> {
             return Err(ImportFault::Refused { seq });
         }
         campaign.apply(line)?;
-        if campaign.steps() > MOST_STEPS {
+        if campaign.steps() * weight > MOST_STEPS {
             let line = campaign.lines().len() + 1;
             return Err(ImportFault::TooLarge { line });
         }

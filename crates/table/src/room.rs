@@ -2,10 +2,12 @@
 //!
 //! Orders are decided one after another on a draft. The lines that come of them are kept by the
 //! store, all that waited together at once; only then do they happen for everybody to see, and
-//! only then are the orders answered. If the store fails, nothing of it has happened, and the
+//! only then are the orders answered. If the store fails, nobody has seen anything of it, and the
 //! room takes no more orders: who wants to go on opens the campaign anew from what was kept.
+//! Whoever is called back must not wait for the room.
 
 use std::{
+    mem,
     sync::{
         Arc, Mutex, PoisonError, RwLock, RwLockReadGuard,
         atomic::{AtomicBool, Ordering},
@@ -36,10 +38,9 @@ pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 /// An order that was followed. It is kept for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
-    /// The place of its entry in the log.
-    pub seq: u64,
-    /// How much of the log the sender has before them now.
-    pub cursor: u64,
+    /// The number of its entry, as the sender counts; the game master's numbers are places in
+    /// the log.
+    pub number: u64,
     /// Whether it was followed already when it was sent before.
     pub before: bool,
 }
@@ -118,8 +119,11 @@ impl Room {
 
     /// Follows an order, and calls back when what came of it is kept.
     pub fn send(&self, order: Order, reply: impl FnOnce(Result<Done, Fault>) + Send + 'static) {
-        let post = self.post.lock().unwrap_or_else(PoisonError::into_inner);
-        let post = post.clone();
+        // Nothing stays locked while somebody is called back.
+        let post = {
+            let post = self.post.lock().unwrap_or_else(PoisonError::into_inner);
+            post.clone()
+        };
         let Some(post) = post else {
             return reply(Err(Fault::Stopped));
         };
@@ -146,11 +150,14 @@ impl Room {
     fn stop(&self) {
         self.stopped.store(true, Ordering::Release);
         self.close();
+        self.call_watchers();
     }
 
     fn call_watchers(&self) {
-        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        watchers.retain(|watcher| watcher());
+        let lock = || self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut called = mem::take(&mut *lock());
+        called.retain(|watcher| watcher());
+        lock().append(&mut called);
     }
 }
 
@@ -162,6 +169,13 @@ struct Desk {
     key: Key,
     store: SharedStore,
     clock: Clock,
+}
+
+/// However the work ends, also by a panic: the room is closed, and opened anew when it is wanted.
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.room.stop();
+    }
 }
 
 impl Desk {
@@ -177,7 +191,11 @@ impl Desk {
                 break;
             }
         }
-        self.room.stop();
+        self.room.close();
+        // Whoever still waits is told.
+        while let Ok((_, reply)) = inbox.recv() {
+            reply(Err(Fault::Stopped));
+        }
     }
 
     /// Follows some orders; `false` if what came of them could not be kept.
@@ -209,15 +227,20 @@ impl Desk {
         }
         let kept = lines.is_empty() || self.keep(first, &lines);
         let published = kept && self.publish(lines);
+        if !published || !sound {
+            // Before anybody hears of it: who opens the campaign anew gets another room.
+            self.room.stopped.store(true, Ordering::Release);
+        }
         for (order, answer, reply) in answers {
             let answer = match answer {
                 // An order that was followed in the same breath may be lost with it.
                 Ok(_) if !published => Err(Fault::Stopped),
-                Ok((seq, before)) => Ok(Done {
-                    seq,
-                    cursor: self.room.campaign().cursor(&order.viewer()),
-                    before,
-                }),
+                Ok((seq, before)) => {
+                    let number = self.room.campaign().number_of(seq, &order.viewer());
+                    number
+                        .map(|number| Done { number, before })
+                        .ok_or(Fault::Stopped)
+                }
                 Err(fault) => Err(fault),
             };
             reply(answer);

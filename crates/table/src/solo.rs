@@ -33,6 +33,9 @@ impl Solo {
         setup: serde_json::Value,
         key: Key,
     ) -> Result<Self, OpeningFault> {
+        if !rulebook::words::is_name(name) {
+            return Err(OpeningFault::Name);
+        }
         let since = clock();
         let first = Campaign::found(name, book, setup, since);
         let first = first.map_err(crate::fault::LogFault::Open)?;

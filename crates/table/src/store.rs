@@ -154,6 +154,9 @@ pub enum StoreFault {
     /// It was made by a newer program.
     #[error("the file was made by a newer program (version {0})")]
     Newer(i64),
+    /// It may not be read or written, or there is no such folder.
+    #[error("the file may not be opened")]
+    Denied,
     /// There is no room left.
     #[error("there is no room left on the disk")]
     NoRoom,

@@ -1,8 +1,8 @@
 //! Who may know what of a log. The only place where a log is told to anybody.
 //!
 //! What somebody may know of is numbered without gaps, from 0: that something happened of which
-//! they know nothing cannot be told from the numbers. What is known of an entry never changes
-//! later: what becomes known later is told by a later entry.
+//! they know nothing cannot be told from the numbers. Which entries somebody knows of never
+//! changes later: what becomes known later is told by a later entry.
 
 use std::{
     collections::BTreeMap,
@@ -130,6 +130,8 @@ pub enum Origin {
     Fresh,
     /// Real dice, typed in.
     Typed,
+    /// Real dice, typed in although others had fallen at the same moment before.
+    TypedInstead,
     /// As they fell before it was taken back.
     Again,
 }
@@ -141,7 +143,8 @@ impl From<Source> for Origin {
                 instead_of: None, ..
             } => Origin::Table,
             Source::Table { .. } => Origin::Fresh,
-            Source::Typed => Origin::Typed,
+            Source::Typed { instead_of: None } => Origin::Typed,
+            Source::Typed { .. } => Origin::TypedInstead,
             Source::Again { .. } => Origin::Again,
         }
     }
@@ -166,6 +169,12 @@ impl Campaign {
         let number = known.binary_search(&seq).ok()?;
         let entry = self.entry(seq)?;
         Some(self.tell(number as u64, entry, viewer, &known))
+    }
+
+    /// The number of an entry as somebody counts; nothing if they do not know of it.
+    pub(crate) fn number_of(&self, seq: u64, viewer: &Viewer) -> Option<u64> {
+        let place = self.known(viewer).binary_search(&seq).ok()?;
+        Some(place as u64)
     }
 
     /// The places of all entries that somebody knows of.
@@ -230,6 +239,8 @@ impl Campaign {
             Deed::Opened { name, book, .. } => Known::Opened { name, book },
             Deed::Imported { .. } => Known::Imported,
             Deed::Chose { .. } => Known::Chose,
+            // Whatever was said along with them, secret dice are not shown.
+            Deed::Threw { secret: true, .. } if !viewer.is_gm() => Known::Said,
             Deed::Threw { faces, from, .. } => Known::Threw {
                 faces,
                 from: from.into(),

@@ -33,12 +33,13 @@ impl Told {
                 Origin::Table => "campaign-log-threw",
                 Origin::Fresh => "campaign-log-threw-fresh",
                 Origin::Typed => "campaign-log-threw-typed",
+                Origin::TypedInstead => "campaign-log-threw-instead",
                 Origin::Again => "campaign-log-threw-again",
             })
             .with("faces", listed(faces)),
             Known::Placed { from, .. } => match from {
                 Origin::Table => return None,
-                Origin::Fresh => Message::new("campaign-log-placed-fresh"),
+                Origin::Fresh | Origin::TypedInstead => Message::new("campaign-log-placed-fresh"),
                 Origin::Typed => Message::new("campaign-log-placed-typed"),
                 Origin::Again => Message::new("campaign-log-placed-again"),
             },

@@ -106,6 +106,17 @@ fn only_the_game_master_lets_other_dice_fall_and_everybody_sees_it() {
     // The same faces once more are no cheating.
     let same = Order::new(ann(), Command::Faces(vec![1, 1, 1, 1]));
     assert!(campaign.decide(&same, &key(), 0).is_ok());
+    let mut real = campaign.copy();
+    does(&mut real, gm(), Command::Faces(vec![6, 6, 6, 6]));
+    let told = real.told(&Viewer::Spectator, 0, 100);
+    let last = &told.last().expect("it is told").did;
+    assert!(matches!(
+        last,
+        Known::Threw {
+            from: Origin::TypedInstead,
+            ..
+        }
+    ));
     does(&mut campaign, gm(), fresh);
     let told = campaign.told(&Viewer::Spectator, 0, 100);
     let last = &told.last().expect("it is told").did;
@@ -304,6 +315,45 @@ fn an_order_that_is_sent_twice_is_followed_once() {
         ..bobs
     };
     assert_eq!(follow(&mut campaign, &nameless), Err(Fault::NoId));
+}
+
+/// Who sends an order again with a guess at hidden dice learns nothing from the answer.
+#[test]
+fn hidden_dice_cannot_be_guessed() {
+    let mut campaign = campaign();
+    let order = |faces: Option<Vec<dice::Face>>| Order {
+        id: Some("a-1".to_owned()),
+        ..Order::new(
+            ann(),
+            Command::Dice {
+                dice: "1d6".to_owned(),
+                faces,
+                to: Audience::Blind,
+            },
+        )
+    };
+    let rolled = follow(&mut campaign, &order(None)).expect("it is rolled");
+    assert_eq!(follow(&mut campaign, &order(None)), Ok(rolled));
+    for face in 1..=6 {
+        let guessed = follow(&mut campaign, &order(Some(vec![face])));
+        assert_eq!(guessed, Err(Fault::OtherOrder));
+    }
+}
+
+/// Nor does who asks to take something back of which they know nothing.
+#[test]
+fn asking_tells_nothing_of_secrets() {
+    let mut campaign = campaign();
+    up_to_the_dice(&mut campaign, 12);
+    does(&mut campaign, ann(), roll());
+    let last = campaign.cursor(&sees(&ann())) - 1;
+    let before = tries(&campaign, ann(), Command::Ask(last));
+    let call = Filled::new("call_target")
+        .with("who", "Barbe")
+        .with("number", 12)
+        .with("secret", "yes");
+    does(&mut campaign, gm(), choose(call));
+    assert_eq!(tries(&campaign, ann(), Command::Ask(last)), before);
 }
 
 #[test]

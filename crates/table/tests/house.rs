@@ -47,10 +47,7 @@ fn an_order_is_answered_and_watchers_are_called() {
     room.watch(move || counted.fetch_add(1, Ordering::Relaxed) == 0);
     for number in 1..=3 {
         let done = room.order(say("Hello.")).expect("it is followed");
-        assert_eq!(
-            (done.seq, done.cursor, done.before),
-            (number, number + 1, false)
-        );
+        assert_eq!((done.number, done.before), (number, false));
     }
     assert_eq!(
         calls.load(Ordering::Relaxed),
@@ -97,6 +94,9 @@ fn seats_are_taken_with_invitations_and_held_by_sessions() {
     // Neither is good for what the other is for.
     assert!(house.who(&invitation).expect("read").is_none());
     assert!(house.join(&session).expect("read").is_none());
+    let nobody = Viewer::Seat(Seat::named("Nobody"));
+    let refused = house.invite(&id, nobody, 500, 1);
+    assert!(matches!(refused, Err(OpeningFault::NoSeat)));
     let guess = Secret::shown(&"0".repeat(64)).expect("it looks like one");
     assert!(house.who(&guess).expect("read").is_none());
     assert!(Secret::shown("short").is_none());
@@ -243,7 +243,7 @@ fn what_could_not_be_kept_has_not_happened() {
     // Opened anew from what was kept, it goes on.
     let room = house.room(&id).expect("it opens again");
     assert_eq!(room.campaign().lines().len(), 2);
-    assert_eq!(room.order(say("Four.")).map(|done| done.seq), Ok(2));
+    assert_eq!(room.order(say("Four.")).map(|done| done.number), Ok(2));
     let kinds = house.store().passes(&id).expect("read");
     assert!(kinds.iter().all(|pass| pass.kind == PassKind::Session));
 }

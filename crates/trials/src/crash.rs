@@ -2,7 +2,7 @@
 //! acknowledged is lost, there is no gap and nothing is there twice, and the log replays.
 
 use std::{
-    collections::BTreeMap,
+    collections::BTreeSet,
     env,
     io::{BufRead as _, BufReader, Write as _},
     path::Path,
@@ -30,16 +30,16 @@ pub fn run(kills: usize) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("trial.db");
     let mut random = Random::new(std::process::id().into());
-    let mut acknowledged: BTreeMap<u64, String> = BTreeMap::new();
+    let mut acknowledged: BTreeSet<String> = BTreeSet::new();
     let began = Instant::now();
     for _ in 0..kills {
         let life = Duration::from_millis(random.below(LONGEST_LIFE) as u64);
         let new = killed_after(&file, life);
-        for (seq, id) in new {
-            let other = acknowledged.insert(seq, id);
-            assert_eq!(other, None, "a place was given away twice");
+        for id in new {
+            assert!(acknowledged.insert(id), "something was acknowledged twice");
         }
     }
+    assert!(!acknowledged.is_empty(), "nothing was acknowledged at all");
     // The last one is checked like all others: by opening it again.
     let lines = check(&file, &acknowledged);
     println!(
@@ -51,7 +51,7 @@ pub fn run(kills: usize) {
 }
 
 /// Starts a writer, kills it, and says what it had acknowledged.
-fn killed_after(file: &Path, life: Duration) -> Vec<(u64, String)> {
+fn killed_after(file: &Path, life: Duration) -> Vec<String> {
     let program = env::current_exe().expect("this program");
     let mut writer = Process::new(program)
         .args(["writer".as_ref(), file.as_os_str()])
@@ -63,19 +63,20 @@ fn killed_after(file: &Path, life: Duration) -> Vec<(u64, String)> {
         let lines = BufReader::new(output).lines();
         // A line that was cut off by the kill was not acknowledged.
         let read = |line: String| {
-            let (seq, rest) = line.split_once(' ')?;
-            let id = rest.strip_suffix('.')?;
-            Some((seq.parse().ok()?, id.to_owned()))
+            let (_, rest) = line.split_once(' ')?;
+            rest.strip_suffix('.').map(str::to_owned)
         };
         lines.map_while(Result::ok).filter_map(read).collect()
     });
     thread::sleep(life);
+    let died = writer.try_wait().expect("it can be asked");
+    assert_eq!(died, None, "the writer has ended by itself");
     writer.kill().expect("it can be killed");
     writer.wait().expect("it ends");
     reader.join().expect("its output is read")
 }
 
-fn check(file: &Path, acknowledged: &BTreeMap<u64, String>) -> usize {
+fn check(file: &Path, acknowledged: &BTreeSet<String>) -> usize {
     let connection = Connection::open(file).expect("the file is there");
     let integrity: String = connection
         .pragma_query_value(None, "integrity_check", |row| row.get(0))
@@ -90,11 +91,12 @@ fn check(file: &Path, acknowledged: &BTreeMap<u64, String>) -> usize {
     };
     let room = house.room(&kept.id).expect("it opens");
     let campaign = room.campaign();
-    for (seq, id) in acknowledged {
-        let entry = campaign.entry(*seq);
-        let entry = entry.unwrap_or_else(|| panic!("entry {seq} was acknowledged and is lost"));
-        assert_eq!(entry.id.as_ref(), Some(id), "entry {seq}");
-    }
+    let entries = (0..campaign.lines().len() as u64).filter_map(|seq| campaign.entry(seq));
+    let kept: Vec<String> = entries.filter_map(|entry| entry.id).collect();
+    let once: BTreeSet<&String> = kept.iter().collect();
+    assert_eq!(once.len(), kept.len(), "something is there twice");
+    let lost = acknowledged.iter().filter(|id| !once.contains(id)).count();
+    assert_eq!(lost, 0, "acknowledged and lost");
     // `room` has checked that there is no gap and that the chain holds; the book is asked again.
     let again: Campaign = import::again(campaign.lines().to_vec()).expect("the book agrees");
     assert_eq!(again.game().state(), campaign.game().state());
@@ -134,12 +136,13 @@ fn client_plays(room: &Arc<Room>, client: usize, output: &Mutex<std::io::Stdout>
         order.id = Some(id.clone());
         let done = match room.order(order) {
             Ok(done) => done,
-            // Somebody else was faster, or the log is full.
             Err(Fault::Full) => return,
+            Err(fault @ (Fault::Stopped | Fault::OtherOrder)) => panic!("{fault}"),
+            // Somebody else was faster.
             Err(_) => continue,
         };
         let mut output = output.lock().expect("nobody fails");
-        let said = writeln!(output, "{} {id}.", done.seq).and_then(|()| output.flush());
+        let said = writeln!(output, "{} {id}.", done.number).and_then(|()| output.flush());
         if said.is_err() {
             return;
         }

@@ -139,9 +139,9 @@ const FORGERIES: &[(&str, Forge)] = &[
     }),
     ("a secret that is none", |campaign, random| {
         change(campaign, random, "threw", |threw| {
-            let secret = threw["secret"] == json!(true);
-            threw["secret"] = json!(!secret);
-            true
+            let secret = threw.get("secret").is_some();
+            threw["secret"] = json!(true);
+            !secret
         })
     }),
     ("a stranger", |campaign, random| {
@@ -201,6 +201,19 @@ const FORGERIES: &[(&str, Forge)] = &[
     }),
     ("a setup of no book", |campaign, _| {
         first(campaign, |opened| opened["setup"] = json!({ "players": 7 }))
+    }),
+    ("a name that does something", |campaign, _| {
+        first(campaign, |opened| opened["name"] = json!("\u{1b}[2J"))
+    }),
+    ("words at the dice", |campaign, random| {
+        let mut bodies = bodies(campaign);
+        let thrown =
+            (1..bodies.len()).find(|at| body(campaign, *at)["did"].get("threw").is_some())?;
+        let mut entry = body(campaign, thrown);
+        entry["say"] = json!("Look!");
+        let _ = random;
+        bodies[thrown] = ordered(&entry, &["seq", "at", "seat", "id", "say", "did"]).to_string();
+        Some(written(&linked(&bodies)))
     }),
     ("a book that is none", |campaign, _| {
         first(campaign, |opened| opened["book"] = json!("chess"))
@@ -302,7 +315,7 @@ fn entry(campaign: &Campaign, random: &mut Random, change: impl Fn(&mut Value)) 
     text(campaign, random, |body| {
         let mut entry = serde_json::from_str(body).expect("an entry");
         change(&mut entry);
-        entry.to_string()
+        ordered(&entry, &["seq", "at", "seat", "id", "say", "did", "admin"]).to_string()
     })
 }
 
@@ -333,8 +346,21 @@ fn change(
     if !change(&mut entry["did"][kind]) {
         return None;
     }
+    let fields = ["form", "faces", "from", "secret", "events"];
+    let deed = ordered(&entry["did"][kind], &fields);
+    entry["did"][kind] = deed;
     bodies[at] = entry.to_string();
     Some(written(&linked(&bodies)))
+}
+
+/// An object with its fields in the order in which a good program writes them, so that it is
+/// refused for what it says and not for how it looks.
+fn ordered(object: &Value, fields: &[&str]) -> Value {
+    let written = fields.iter().filter_map(|field| {
+        let value = object.get(field)?;
+        Some(((*field).to_owned(), value.clone()))
+    });
+    Value::Object(written.collect())
 }
 
 #[cfg(test)]

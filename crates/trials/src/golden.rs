@@ -4,10 +4,11 @@
 use std::{collections::BTreeSet, fs::File, path::Path};
 
 use books::BOOKS;
+use rulebook::Seat;
 use rulebook_testkit::Random;
-use table::{Campaign, export};
+use table::{Audience, Campaign, Command, Order, export};
 
-use crate::player::played;
+use crate::player::{follow, key, played};
 
 /// How many campaigns are tried for each book.
 const TRIES: u64 = 40;
@@ -19,11 +20,38 @@ pub fn write(folder: &str) {
     for book in BOOKS {
         let tries = (0..TRIES).map(|seed| played(book, STEPS, &mut Random::new(seed)));
         let best = tries.max_by_key(|campaign| kinds(campaign).len());
-        let best = best.expect("some were tried");
+        let mut best = best.expect("some were tried");
+        talk(&mut best);
         let file = Path::new(folder).join(format!("{}.jsonl", book.id));
         let mut file = File::create(file).expect("the folder is there");
         export(&best, &mut file).expect("there is room");
         println!("{:14} {:3} kinds of events", book.id, kinds(&best).len());
+    }
+}
+
+/// What is done beside the game, so that every kind of entry is there.
+fn talk(campaign: &mut Campaign) {
+    let key = key();
+    let dice = |to| Command::Dice {
+        dice: "2d6+1".to_owned(),
+        faces: None,
+        to,
+    };
+    let last = campaign.standing().next_back().unwrap_or(0);
+    let rolled = campaign.lines().len() as u64 + 1;
+    let commands = [
+        Command::Say("So far so good.".to_owned()),
+        dice(Audience::Gm),
+        Command::Show(rolled),
+        dice(Audience::All),
+        Command::Ask(last - 1),
+        Command::TakeBack(last - 1),
+        Command::Close,
+    ];
+    for (number, command) in commands.into_iter().enumerate() {
+        let mut order = Order::new(Seat::Gm, command);
+        order.id = Some(format!("golden-{number}"));
+        follow(campaign, &order, &key);
     }
 }
 

@@ -65,7 +65,11 @@ fn pair(book: &'static books::Book, seed: u64) -> (usize, usize) {
         let possible = |campaign: &Campaign, order: &Order| {
             matches!(campaign.decide(order, &key, 0), Ok(Decided::Line(_)))
         };
-        if !possible(&one, &first) || !possible(&other, &second) {
+        let both = [possible(&one, &first), possible(&other, &second)];
+        if first.seat != Seat::Gm {
+            assert_eq!(both[0], both[1], "{} {seed}: {first:?}", book.id);
+        }
+        if both != [true; 2] {
             continue;
         }
         follow(&mut one, &first, &key);
@@ -156,13 +160,15 @@ fn seen(campaign: &Campaign, viewer: &Viewer, key: &Key) -> String {
             Command::Show(0),
             Command::Show(campaign.cursor(viewer)),
             Command::TakeBack(0),
+            Command::Ask(0),
+            Command::Ask(campaign.cursor(viewer).saturating_sub(1)),
             Command::Close,
         ] {
             let order = Order {
                 saw: Some(campaign.cursor(viewer)),
                 ..Order::new(seat.clone(), command)
             };
-            let refused = campaign.decide(&order, key, 0).err();
+            let refused = campaign.decide(&order, key, 0).map(drop);
             all.push_str(&format!("{refused:?}"));
         }
     }

@@ -109,13 +109,27 @@ fn orders_after(live: &Campaign, to: u64) -> Vec<Order> {
 
 fn count_sources(live: &Campaign, seen: &mut Seen) {
     let last = live.entry(live.lines().len() as u64 - 1);
-    match last.and_then(|entry| entry.did.source()) {
-        Some(table::Source::Again { .. }) => seen.again += 1,
+    let source = last.as_ref().and_then(|entry| entry.did.source());
+    match source {
+        Some(table::Source::Again { seq }) => {
+            let before = live.entry(seq);
+            assert_eq!(last.map(fell), before.map(fell), "it fell otherwise");
+            seen.again += 1;
+        }
         Some(table::Source::Table {
             instead_of: Some(_),
             ..
         }) => seen.fresh += 1,
         _ => {}
+    }
+}
+
+/// What chance came to in an entry.
+fn fell(entry: table::Entry) -> String {
+    match entry.did {
+        Deed::Threw { faces, .. } => format!("{faces:?}"),
+        Deed::Placed { landing, .. } => format!("{landing:?}"),
+        other => panic!("no chance: {other:?}"),
     }
 }
 

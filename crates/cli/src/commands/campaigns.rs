@@ -3,7 +3,7 @@
 
 use std::{
     fs::File,
-    io::{BufReader, Read as _},
+    io::BufReader,
     path::{Path, PathBuf},
 };
 
@@ -13,10 +13,11 @@ use serde_json::json;
 use table::{Campaign, House, Speaker, Store as _, export, export_for, import, transcript, verify};
 
 use crate::{
-    arguments, campaigns,
+    arguments,
+    campaigns::{self, Use},
     failure::{Failure, quoted},
     terminal::Terminal,
-    texts::{Texts, value},
+    texts::{Texts, count, value},
 };
 
 /// The names of the commands.
@@ -171,20 +172,24 @@ pub fn run_import(
     let input =
         File::open(from).map_err(|error| campaigns::trouble(texts, from, texts.reason(&error)))?;
     // Before there is a file: what is wrong with the export leaves nothing behind.
-    let campaign = verify(BufReader::new(&input))
-        .map_err(|fault| Failure::Input(campaigns::import(texts, &fault)))?;
+    if campaigns::begins_with(from, SQLITE) {
+        let reason = texts.say("campaign-fault-not-exported");
+        return Err(campaigns::trouble(texts, from, reason));
+    }
+    let campaign = verify(BufReader::new(&input));
+    let campaign = campaign.map_err(|fault| campaigns::bad(texts, from, &fault))?;
     drop(input);
     let again =
         File::open(from).map_err(|error| campaigns::trouble(texts, from, texts.reason(&error)))?;
-    let store = campaigns::file(texts, path(matches, "campaigns"), true)?;
+    let store = campaigns::file(texts, path(matches, "campaigns"), Use::Writing)?;
     let house = House::new(store, campaigns::clock());
     let id = house.import(BufReader::new(again));
-    let id = id.map_err(|fault| Failure::Input(campaigns::import(texts, &fault)))?;
+    let id = id.map_err(|fault| campaigns::bad(texts, from, &fault))?;
     let said = if matches.get_flag("json") {
         json!({ "campaign": id, "name": campaign.name(), "entries": campaign.lines().len() })
             .to_string()
     } else {
-        texts.say_with("campaign-imported", counted(texts, &campaign))
+        texts.say_with("campaign-imported", counted(&campaign))
     };
     writeln!(terminal.out(), "{said}").map_err(Failure::output)
 }
@@ -196,15 +201,20 @@ pub fn run_replay(
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
     let file = path(matches, "file");
-    let campaign = if is_sqlite(file) {
+    if file.is_dir() {
+        return Err(campaigns::trouble(texts, file, texts.say("reason-folder")));
+    }
+    let campaign = if campaigns::begins_with(file, SQLITE) {
         let campaign = kept(texts, file, name(matches))?;
         import::again(campaign.lines().to_vec())
+    } else if name(matches).is_some() {
+        return Err(Failure::Input(texts.say("campaign-needs-no-name")));
     } else {
         let input = File::open(file)
             .map_err(|error| campaigns::trouble(texts, file, texts.reason(&error)))?;
         verify(BufReader::new(input))
     };
-    let campaign = campaign.map_err(|fault| Failure::Input(campaigns::import(texts, &fault)))?;
+    let campaign = campaign.map_err(|fault| campaigns::bad(texts, file, &fault))?;
     let said = if matches.get_flag("json") {
         json!({
             "name": campaign.name(),
@@ -217,19 +227,16 @@ pub fn run_replay(
         })
         .to_string()
     } else {
-        texts.say_with("campaign-holds", counted(texts, &campaign))
+        texts.say_with("campaign-holds", counted(&campaign))
     };
     writeln!(terminal.out(), "{said}").map_err(Failure::output)
 }
 
-fn counted<'a>(
-    texts: &Texts,
-    campaign: &Campaign,
-) -> [(&'static str, fluent_bundle::FluentValue<'a>); 4] {
+fn counted<'a>(campaign: &Campaign) -> [(&'static str, fluent_bundle::FluentValue<'a>); 4] {
     [
         ("name", value(quoted(campaign.name()))),
-        ("entries", value(texts.whole(campaign.lines().len() as u64))),
-        ("rolls", value(texts.whole(campaign.rolls()))),
+        ("entries", count(campaign.lines().len())),
+        ("rolls", count(campaign.rolls())),
         ("head", value(campaign.head().to_string())),
     ]
 }
@@ -240,31 +247,32 @@ fn name(matches: &ArgMatches) -> Option<&str> {
 
 /// The campaign of a file, read and held against its chain.
 fn kept(texts: &Texts, file: &Path, name: Option<&str>) -> Result<Campaign, Failure> {
-    let mut store = campaigns::file(texts, file, false)?;
+    let mut store = campaigns::file(texts, file, Use::Looking)?;
     let kept = campaigns::one(texts, file, &mut store, name)?;
     let kept = kept.ok_or_else(|| Failure::Input(texts.say("campaign-none")))?;
     let lines = store.lines(&kept.id);
     let lines =
         lines.map_err(|fault| campaigns::trouble(texts, file, campaigns::store(texts, &fault)))?;
-    Campaign::read(lines).map_err(|fault| Failure::Input(campaigns::log(texts, &fault)))
+    Campaign::read(lines).map_err(|fault| campaigns::bad(texts, file, &fault.into()))
 }
 
 fn seat(texts: &Texts, campaign: &Campaign, name: &str) -> Result<Seat, Failure> {
-    let seat = Seat::named(name);
+    let players = campaign.game().players();
+    let same = |player: &&String| player.to_lowercase() == name.to_lowercase();
+    let exactly = players.iter().find(|player| *player == name);
+    let seat = exactly.or_else(|| players.iter().find(same));
+    let seat = Seat::named(seat.map_or(name, String::as_str));
     if campaign.seats(&seat) {
         return Ok(seat);
     }
-    let named = [("seat", value(quoted(name)))];
+    let seats = [Seat::GM.to_owned()].into_iter().chain(players);
+    let arguments = [
+        ("seat", value(quoted(name))),
+        ("seats", value(seats.collect::<Vec<_>>().join(", "))),
+    ];
     Err(Failure::Input(
-        texts.say_with("hotseat-no-such-seat", named),
+        texts.say_with("campaign-no-such-seat", arguments),
     ))
-}
-
-/// By its content, whatever it is called.
-fn is_sqlite(file: &Path) -> bool {
-    let mut first = [0; SQLITE.len()];
-    let read = File::open(file).and_then(|mut file| file.read_exact(&mut first));
-    read.is_ok() && first == SQLITE
 }
 
 /// The texts, for whoever only knows messages.

@@ -30,7 +30,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, v
 use rulebook::words;
 
 use crate::{
-    arguments, campaigns,
+    arguments,
+    campaigns::{self, Use},
     failure::{Failure, quoted},
     terminal::Terminal,
     texts::{Texts, value},
@@ -178,6 +179,7 @@ fn hotseat(
         None => Table::open(book, setup, dice.as_ref()).map_err(refused)?,
         Some(file) => {
             let name = matches.get_one::<String>("name").map(String::as_str);
+            let dice = (dice, matches.contains_id("seed"));
             Table::kept(campaign(texts, file, name, book, setup, dice)?)
         }
     };
@@ -193,20 +195,25 @@ fn campaign(
     name: Option<&str>,
     book: &'static Book,
     setup: serde_json::Value,
-    dice: Option<Key>,
+    (dice, seeded): (Option<Key>, bool),
 ) -> Result<Solo, Failure> {
-    let mut store = campaigns::file(texts, file, true)?;
+    let mut store = campaigns::file(texts, file, Use::Writing)?;
     let there = campaigns::one(texts, file, &mut store, name)?;
     let refused = |fault| {
         let fault = Fault::Opening(fault);
         Failure::Input(fault.sentences(texts).join("\n  "))
     };
     if let Some(kept) = there {
-        if kept.book != book.id {
-            let book = [("book", value(kept.book))];
+        if seeded {
+            return Err(Failure::Input(texts.say("campaign-has-dice")));
+        }
+        let solo = Solo::open(Box::new(store), campaigns::clock(), &kept.id).map_err(refused)?;
+        let played = solo.campaign().book();
+        if played.id != book.id {
+            let book = [("book", value(played.id))];
             return Err(Failure::Input(texts.say_with("campaign-other-book", book)));
         }
-        return Solo::open(Box::new(store), campaigns::clock(), &kept.id).map_err(refused);
+        return Ok(solo);
     }
     let stem = file
         .file_stem()

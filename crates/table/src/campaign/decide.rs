@@ -1,7 +1,7 @@
 //! What an order comes to, and whether an entry is what one comes to. Nothing happens here.
 
 use dice::{Face, notation::Expression};
-use rulebook::{FacesFault, Landing, LandingFault, Seat, Turn};
+use rulebook::{FacesFault, Landing, LandingFault, Seat, Turn, Viewer};
 
 use super::{Campaign, Decided, Fell, MOST_ENTRIES};
 use crate::{
@@ -91,10 +91,13 @@ impl Campaign {
             Command::Dice { dice, faces, to } => self.dice(seat, dice, faces.as_deref(), *to, key),
             Command::Show(place) => self.shown(seat, *place),
             Command::Say(_) => Ok(Deed::Said),
-            Command::Ask(to) => self.check_taking(*to).map(|()| Deed::Asked { to: *to }),
+            Command::Ask(to) => {
+                self.check_taking(seat, *to)?;
+                Ok(Deed::Asked { to: *to })
+            }
             Command::TakeBack(to) => {
                 for_gm(seat)?;
-                self.check_taking(*to)?;
+                self.check_taking(seat, *to)?;
                 Ok(Deed::TookBack { to: *to })
             }
             Command::Close => {
@@ -143,13 +146,15 @@ impl Campaign {
                 Fell::Landing(_) => Fault::Landing(LandingFault::NotAwaited),
             });
         }
-        if let Some((_, before)) = self.seen.get(&self.way)
-            && *before != fell
-            && *seat != Seat::Gm
-        {
+        let other = self
+            .seen
+            .get(&self.way)
+            .filter(|(_, before)| *before != fell);
+        if other.is_some() && *seat != Seat::Gm {
             return Err(Fault::Barred(Bar::SeenBefore));
         }
-        self.fell(fell, Source::Typed)
+        let instead_of = other.map(|(seq, _)| *seq);
+        self.fell(fell, Source::Typed { instead_of })
     }
 
     fn fell(&self, fell: Fell, from: Source) -> Result<Deed, Fault> {
@@ -191,7 +196,7 @@ impl Campaign {
         }
         let read: Expression = dice.parse().map_err(|_| Fault::Dice(None))?;
         let from = match typed {
-            Some(_) => Source::Typed,
+            Some(_) => Source::Typed { instead_of: None },
             None => Source::Table {
                 roll: self.rolls,
                 instead_of: None,
@@ -232,7 +237,9 @@ impl Campaign {
         if !self.seats(seat) || entry.id.as_ref().is_some_and(|id| !is_id(id)) {
             return false;
         }
-        let spoken = spoken(entry.say.as_deref()) == Some(entry.say.as_deref());
+        let may_speak = matches!(entry.did, Deed::Chose { .. } | Deed::Said);
+        let spoken = spoken(entry.say.as_deref()) == Some(entry.say.as_deref())
+            && (may_speak || entry.say.is_none());
         let before = self.seen.get(&self.way);
         let again = |command: Command| {
             // Of these no deed needs a die.
@@ -253,7 +260,9 @@ impl Campaign {
                     _ => return false,
                 };
                 match from {
-                    Source::Typed => self.typed(seat, fell).ok(),
+                    // Real dice lie somewhere; nobody types in where.
+                    Source::Typed { .. } if fell.is_simulated() => None,
+                    Source::Typed { .. } => self.typed(seat, fell).ok(),
                     Source::Again { seq } => {
                         let same = before == Some(&(*seq, fell.clone()));
                         let known = self.awaited(seat).filter(|_| same);
@@ -278,7 +287,17 @@ impl Campaign {
                 from,
                 to,
             } => match (from, key) {
-                (Source::Again { .. }, _) => None,
+                (
+                    Source::Again { .. }
+                    | Source::Table {
+                        instead_of: Some(_),
+                        ..
+                    }
+                    | Source::Typed {
+                        instead_of: Some(_),
+                    },
+                    _,
+                ) => None,
                 (Source::Table { .. }, Some(key)) => self.dice(seat, dice, None, *to, key).ok(),
                 _ => {
                     let typed = self.dice(seat, dice, Some(faces), *to, &Key::of_seed(0));
@@ -297,11 +316,14 @@ impl Campaign {
         spoken && deed.as_ref() == Some(&entry.did)
     }
 
-    /// Something has to be taken back (TBL-07).
-    fn check_taking(&self, to: u64) -> Result<(), Fault> {
-        match self.plays.last() {
-            Some(last) if last.seq > to => Ok(()),
-            _ => Err(Fault::Barred(Bar::NothingToTakeBack)),
+    /// Something has to be taken back that the seat knows of (TBL-07).
+    fn check_taking(&self, seat: &Seat, to: u64) -> Result<(), Fault> {
+        let known = self.known(&Viewer::Seat(seat.clone()));
+        let mut later = self.standing().rev().take_while(|seq| *seq > to);
+        if later.any(|seq| known.binary_search(&seq).is_ok()) {
+            Ok(())
+        } else {
+            Err(Fault::Barred(Bar::NothingToTakeBack))
         }
     }
 }

@@ -5,7 +5,10 @@ CREATE TABLE campaigns (
     name  TEXT NOT NULL,
     book  TEXT NOT NULL,
     since INTEGER NOT NULL,
-    key   BLOB NOT NULL
+    key   BLOB NOT NULL,
+    -- How long the log is and its last digest: a row that is lost does not go unseen.
+    entries INTEGER NOT NULL,
+    head    BLOB NOT NULL
 ) STRICT;
 
 -- The place in the log is the lock: two writers cannot both have it.

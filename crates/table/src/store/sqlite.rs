@@ -10,8 +10,8 @@ use std::{
 };
 
 use rusqlite::{
-    Connection, Error, ErrorCode, OptionalExtension as _, Row, Transaction, TransactionBehavior,
-    params,
+    Connection, Error, ErrorCode, OpenFlags, OptionalExtension as _, Row, Transaction,
+    TransactionBehavior, params,
 };
 
 use super::{
@@ -61,6 +61,31 @@ impl Sqlite {
         };
         store.connection()?;
         Ok(store)
+    }
+
+    /// Opens a file only to read it; nothing in or beside it is changed.
+    ///
+    /// # Errors
+    /// Says why it cannot be read.
+    pub fn look_into(file: &Path) -> Result<Self, StoreFault> {
+        good_sqlite(rusqlite::version_number(), rusqlite::version())?;
+        let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY);
+        let connection = connection.map_err(trouble)?;
+        let number = |name: &str| {
+            let read = connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+            read.map_err(trouble)
+        };
+        if number("application_id")? != APPLICATION {
+            return Err(StoreFault::Damaged("another program made it".to_owned()));
+        }
+        match number("user_version")? {
+            SCHEMA => {}
+            version => return Err(StoreFault::Newer(version)),
+        }
+        Ok(Sqlite {
+            file: file.to_owned(),
+            connection: Some(connection),
+        })
     }
 
     /// How the file is written: the journal, and how much is synced (2 is everything).
@@ -138,20 +163,30 @@ fn connect(file: &Path) -> Result<Connection, StoreFault> {
         return Err(StoreFault::Newer(version));
     }
     // A log in a file of its own, and every commit synced before it returns.
+    let journal = connection
+        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0));
+    if journal.map_err(trouble)? != "wal" {
+        return Err(StoreFault::Trouble("there can be no WAL".to_owned()));
+    }
     connection
-        .pragma_update(None, "journal_mode", "WAL")
-        .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
+        .pragma_update(None, "synchronous", "FULL")
         .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
         .and_then(|()| connection.pragma_update(None, "trusted_schema", false))
         .map_err(trouble)?;
     if version < SCHEMA {
-        let migration = connection.transaction().map_err(trouble)?;
-        migration
-            .execute_batch(include_str!("schema.sql"))
-            .and_then(|()| migration.pragma_update(None, "application_id", APPLICATION))
-            .and_then(|()| migration.pragma_update(None, "user_version", SCHEMA))
-            .and_then(|()| migration.commit())
+        let immediate = TransactionBehavior::Immediate;
+        let migration = connection
+            .transaction_with_behavior(immediate)
             .map_err(trouble)?;
+        // Somebody else may have been faster.
+        if pragma(&migration, "user_version")? < SCHEMA {
+            migration
+                .execute_batch(include_str!("schema.sql"))
+                .and_then(|()| migration.pragma_update(None, "application_id", APPLICATION))
+                .and_then(|()| migration.pragma_update(None, "user_version", SCHEMA))
+                .and_then(|()| migration.commit())
+                .map_err(trouble)?;
+        }
     }
     let check = connection.pragma_query_value(None, "quick_check", |row| row.get::<_, String>(0));
     match check.map_err(trouble)?.as_str() {
@@ -173,6 +208,9 @@ fn good_sqlite(number: i32, name: &str) -> Result<(), StoreFault> {
 fn trouble(error: Error) -> StoreFault {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreFault::NoRoom,
+        Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
+            StoreFault::Denied
+        }
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
             StoreFault::Damaged(error.to_string())
         }
@@ -203,17 +241,23 @@ fn insert(
             }
         })?;
     }
+    if let Some(last) = lines.last() {
+        let sql = "UPDATE campaigns SET entries = ?2, head = ?3 WHERE id = ?1";
+        let mut statement = transaction.prepare_cached(sql).map_err(trouble)?;
+        let entries = signed(first + lines.len() as u64);
+        let row = params![id.text(), entries, last.hash.0];
+        statement.execute(row).map_err(trouble)?;
+    }
     Ok(())
 }
 
 fn next_place(transaction: &Transaction<'_>, id: &CampaignId) -> Result<u64, StoreFault> {
-    let sql = "SELECT max(seq) FROM lines WHERE campaign = ?1";
+    let sql = "SELECT entries FROM campaigns WHERE id = ?1";
     let mut statement = transaction.prepare_cached(sql).map_err(trouble)?;
-    let last = statement.query_row([id.text()], |row| row.get::<_, Option<i64>>(0));
-    match last.map_err(trouble)? {
-        None => Err(StoreFault::NoCampaign),
-        Some(last) => Ok(u64::try_from(last).unwrap_or(0) + 1),
-    }
+    let entries = statement.query_row([id.text()], |row| row.get::<_, i64>(0));
+    let entries = entries.optional().map_err(trouble)?;
+    let entries = entries.ok_or(StoreFault::NoCampaign)?;
+    Ok(u64::try_from(entries).unwrap_or(0))
 }
 
 fn keep_pass(transaction: &Transaction<'_>, pass: &Pass) -> Result<(), StoreFault> {
@@ -254,18 +298,16 @@ fn pass_of(row: &Row<'_>) -> rusqlite::Result<Pass> {
 impl Store for Sqlite {
     fn campaigns(&mut self) -> Result<Vec<Kept>, StoreFault> {
         self.read(|connection| {
-            let sql = "SELECT id, name, book, since, \
-                       (SELECT max(seq) + 1 FROM lines WHERE campaign = campaigns.id) AS entries \
-                       FROM campaigns ORDER BY since, id";
+            let sql = "SELECT id, name, book, since, entries FROM campaigns ORDER BY since, id";
             let mut statement = connection.prepare(sql)?;
             let kept = statement.query_map([], |row| {
-                let entries: Option<i64> = row.get("entries")?;
+                let entries: i64 = row.get("entries")?;
                 Ok(Kept {
                     id: CampaignId(row.get("id")?),
                     name: row.get("name")?,
                     book: row.get("book")?,
                     since: row.get("since")?,
-                    entries: entries.and_then(|n| u64::try_from(n).ok()).unwrap_or(0),
+                    entries: u64::try_from(entries).unwrap_or(0),
                 })
             })?;
             kept.collect()
@@ -274,14 +316,15 @@ impl Store for Sqlite {
 
     fn create(&mut self, fresh: Fresh<'_>) -> Result<(), StoreFault> {
         self.write(|transaction| {
-            let sql = "INSERT INTO campaigns (id, name, book, since, key) \
-                       VALUES (?1, ?2, ?3, ?4, ?5)";
+            let sql = "INSERT INTO campaigns (id, name, book, since, key, entries, head) \
+                       VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6)";
             let row = params![
                 fresh.id.text(),
                 fresh.name,
                 fresh.book,
                 fresh.since,
-                fresh.key.bytes()
+                fresh.key.bytes(),
+                Digest::NONE.0,
             ];
             transaction.execute(sql, row).map_err(|error| {
                 if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) {
@@ -306,10 +349,22 @@ impl Store for Sqlite {
             })?;
             lines.collect()
         })?;
-        if lines.is_empty() {
-            return Err(StoreFault::NoCampaign);
+        let kept = self.read(|connection| {
+            let sql = "SELECT entries, head FROM campaigns WHERE id = ?1";
+            let row = connection.query_row(sql, [id.text()], |row| {
+                Ok((row.get::<_, i64>(0)?, Digest(row.get(1)?)))
+            });
+            row.optional()
+        })?;
+        let kept = kept.ok_or(StoreFault::NoCampaign)?;
+        let head = lines.last().map_or(Digest::NONE, |line| line.hash);
+        if kept == (signed(lines.len() as u64), head) {
+            Ok(lines)
+        } else {
+            Err(StoreFault::Damaged(
+                "lines of the log are missing".to_owned(),
+            ))
         }
-        Ok(lines)
     }
 
     fn key(&mut self, id: &CampaignId) -> Result<Key, StoreFault> {

@@ -206,7 +206,49 @@ fn files_of_others_damaged_and_newer_ones_are_refused() {
     assert_eq!(opened(&newer), Err(StoreFault::Newer(99)));
 
     let nowhere = folder.path().join("no/such/folder.db");
-    assert!(matches!(opened(&nowhere), Err(StoreFault::Trouble(_))));
+    assert_eq!(opened(&nowhere), Err(StoreFault::Denied));
+}
+
+#[test]
+fn looking_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let empty = folder.path().join("empty.db");
+    std::fs::write(&empty, "").unwrap();
+    let looked = Sqlite::look_into(&empty).map(drop);
+    assert!(matches!(looked, Err(StoreFault::Damaged(_))));
+    assert_eq!(std::fs::metadata(&empty).unwrap().len(), 0);
+    let file = folder.path().join("a.db");
+    let lines = [line(Digest::NONE, "one")];
+    let mut store = Sqlite::open(&file).unwrap();
+    store
+        .create(fresh(&id(1), &Key::of_seed(1), &lines))
+        .unwrap();
+    let mut looking = Sqlite::look_into(&file).unwrap();
+    assert_eq!(looking.lines(&id(1)).unwrap(), lines);
+    let second = line(lines[0].hash, "two");
+    let refused = looking.append(&id(1), 1, &[second]);
+    assert_eq!(refused, Err(StoreFault::Denied));
+}
+
+/// A row that cannot be found any more is missed.
+#[test]
+fn a_lost_line_is_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.db");
+    let first = line(Digest::NONE, "one");
+    let lines = [first.clone(), line(first.hash, "two")];
+    let mut store = Sqlite::open(&file).unwrap();
+    store
+        .create(fresh(&id(1), &Key::of_seed(1), &lines))
+        .unwrap();
+    drop(store);
+    let outside = Connection::open(&file).unwrap();
+    outside
+        .execute_batch("DROP TRIGGER lines_are_kept; DELETE FROM lines WHERE seq = 1")
+        .unwrap();
+    drop(outside);
+    let mut store = Sqlite::open(&file).unwrap();
+    assert!(matches!(store.lines(&id(1)), Err(StoreFault::Damaged(_))));
 }
 
 /// Bytes in the middle of a page of the log: the file says so itself, or the chain does.

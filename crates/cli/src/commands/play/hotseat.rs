@@ -113,6 +113,9 @@ impl<'a> Hotseat<'a> {
     pub fn play(&mut self) -> Step<()> {
         let welcome = self.texts.say("hotseat-welcome").replace('\n', " ");
         self.say(&layout::wrap_from(0, &welcome, self.terminal.width, 0))?;
+        if let Some(greeting) = self.table.greeting(self.texts) {
+            self.say_line(&greeting)?;
+        }
         loop {
             if self.screen == Screen::Stale {
                 self.show_view()?;
@@ -411,8 +414,10 @@ impl<'a> Hotseat<'a> {
             let Some(line) = self.ask(&question)? else {
                 return Ok(Next::Quit);
             };
-            if line == "back" {
-                return Ok(Next::Go);
+            match line.as_str() {
+                "back" => return Ok(Next::Go),
+                "quit" => return Ok(Next::Quit),
+                _ => {}
             }
             let number = if line.is_empty() { "1" } else { &line };
             let place = number
@@ -463,8 +468,10 @@ impl<'a> Hotseat<'a> {
         let Some(line) = self.ask(&question.prompt)? else {
             return Ok(Answer::End);
         };
-        if line == "back" {
-            return Ok(Answer::Back);
+        match line.as_str() {
+            "back" => return Ok(Answer::Back),
+            "quit" => return Ok(Answer::End),
+            _ => {}
         }
         // A bang may stand at the end of words of one's own.
         let (line, as_usual) = match line.strip_suffix('!') {
@@ -502,6 +509,9 @@ impl<'a> Hotseat<'a> {
             Err(fault) => {
                 for line in fault.sentences(self.texts) {
                     self.say(&self.terminal.paint(Tone::Bad, &self.fit(&line)))?;
+                }
+                if matches!(fault, Fault::Table(::table::Fault::Stopped)) {
+                    return Ok(Next::Quit);
                 }
             }
         }

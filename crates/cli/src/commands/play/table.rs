@@ -6,7 +6,10 @@ use rulebook::{Filled, Outcome, Seat, Viewer};
 use serde_json::{Map, Value, json};
 use table::{Audience, Bar, Command, Key, Known, Memory, Order, Origin, Solo, Told};
 
-use crate::{campaigns, texts::Texts};
+use crate::{
+    campaigns,
+    texts::{Texts, count, value},
+};
 
 use super::fault::Fault;
 
@@ -18,6 +21,8 @@ pub struct Table {
     solo: Solo,
     /// Whether the table has dice of its own.
     has_dice: bool,
+    /// Whether it outlives the program.
+    kept: bool,
 }
 
 impl Table {
@@ -29,6 +34,7 @@ impl Table {
         Ok(Table {
             solo,
             has_dice: key.is_some(),
+            kept: false,
         })
     }
 
@@ -37,7 +43,24 @@ impl Table {
         Table {
             solo,
             has_dice: true,
+            kept: true,
         }
+    }
+
+    /// What is said when a campaign that is kept begins or goes on.
+    pub fn greeting(&self, texts: &Texts) -> Option<String> {
+        let campaign = self.solo.campaign();
+        let entries = campaign.lines().len();
+        let key = match entries {
+            _ if !self.kept => return None,
+            1 => "campaign-begins",
+            _ => "campaign-goes-on",
+        };
+        let arguments = [
+            ("name", value(campaign.name())),
+            ("entries", count(entries)),
+        ];
+        Some(texts.say_with(key, arguments))
     }
 
     /// The book that is played.
@@ -201,12 +224,9 @@ fn lines(texts: &Texts, told: &Told) -> Vec<String> {
 /// What somebody may know of an entry, for programs.
 fn shown(texts: &Texts, told: &Told) -> Value {
     let mut object = Map::new();
-    let source = |from: &Origin| {
-        json!(if *from == Origin::Typed {
-            "typed"
-        } else {
-            "generator"
-        })
+    let source = |from: &Origin| match from {
+        Origin::Typed | Origin::TypedInstead => json!("typed"),
+        Origin::Table | Origin::Fresh | Origin::Again => json!("generator"),
     };
     match &told.did {
         Known::Threw { faces, from } => {
