@@ -281,7 +281,7 @@ impl Skirmish {
 
     /// The beginning of a round in which everybody has so many dice left, if that says all there
     /// is to say of them: fighters with a single cliché, and no charges.
-    pub fn with_dice_left(&self, dice: &[u32]) -> Option<Moment> {
+    pub fn with_dice_left(&self, dice: &[u32]) -> Option<Position> {
         let mut start = self.start(Watch::default());
         start.code = 0;
         for ((fighter, stride), dice) in self.fighters.iter().zip(&self.strides).zip(dice) {
@@ -289,7 +289,7 @@ impl Skirmish {
             let (place, _) = places.find(|(_, condition)| condition.left == *dice)?;
             start.code += place as u64 * stride;
         }
-        Some(Moment::Between(start))
+        Some(start)
     }
 
     /// How many fighters, from the front, change within a chapter of the table: so many that

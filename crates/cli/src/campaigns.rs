@@ -1,29 +1,13 @@
 //! Files of campaigns, as people name them on the command line.
 
-use std::{
-    fs::File,
-    io::Read as _,
-    path::Path,
-    sync::Arc,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::{fs::File, io::Read as _, path::Path};
 
-use table::{Clock, ImportFault, Kept, LogFault, OpeningFault, Sqlite, Store as _, StoreFault};
+use table::{ImportFault, Kept, LogFault, OpeningFault, Sqlite, Store as _, StoreFault};
 
 use crate::{
     failure::{Failure, printable, quoted},
     texts::{Texts, value},
 };
-
-/// What time it is.
-pub fn clock() -> Clock {
-    Arc::new(|| {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        since.map_or(0, |since| {
-            i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-        })
-    })
-}
 
 /// What a file is opened for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,13 +19,13 @@ pub enum Use {
 }
 
 /// Opens a file of campaigns.
-pub fn file(texts: &Texts, file: &Path, for_: Use) -> Result<Sqlite, Failure> {
+pub fn file(texts: &Texts, file: &Path, purpose: Use) -> Result<Sqlite, Failure> {
     let folder = file
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let wrong = if file.is_dir() {
         Some("reason-folder")
-    } else if (for_ == Use::Looking && !file.exists())
+    } else if (purpose == Use::Looking && !file.exists())
         || folder.is_some_and(|folder| !folder.exists())
     {
         Some("reason-not-found")
@@ -53,11 +37,11 @@ pub fn file(texts: &Texts, file: &Path, for_: Use) -> Result<Sqlite, Failure> {
     if let Some(key) = wrong {
         return Err(trouble(texts, file, texts.say(key)));
     }
-    let opened = match for_ {
+    let opened = match purpose {
         Use::Looking => Sqlite::look_into(file),
         Use::Writing => Sqlite::open(file),
     };
-    opened.map_err(|fault| trouble(texts, file, store(texts, &fault)))
+    opened.map_err(|fault| trouble(texts, file, store_sentence(texts, &fault)))
 }
 
 /// By its content, whatever it is called.
@@ -71,12 +55,12 @@ pub fn begins_with(file: &Path, start: &[u8]) -> bool {
 pub fn one(
     texts: &Texts,
     file: &Path,
-    store_: &mut Sqlite,
+    store: &mut Sqlite,
     name: Option<&str>,
 ) -> Result<Option<Kept>, Failure> {
-    let mut kept = store_
+    let mut kept = store
         .campaigns()
-        .map_err(|fault| trouble(texts, file, store(texts, &fault)))?;
+        .map_err(|fault| trouble(texts, file, store_sentence(texts, &fault)))?;
     if let Some(name) = name {
         kept.retain(|kept| kept.name == name || kept.id.text() == name);
     }
@@ -102,7 +86,7 @@ pub fn trouble(texts: &Texts, file: &Path, reason: String) -> Failure {
 }
 
 /// Why a store does not work.
-pub fn store(texts: &Texts, fault: &StoreFault) -> String {
+pub fn store_sentence(texts: &Texts, fault: &StoreFault) -> String {
     match fault {
         StoreFault::Denied => texts.say("reason-denied"),
         StoreFault::NoRoom => texts.say("campaign-fault-no-room"),
@@ -119,7 +103,7 @@ pub fn store(texts: &Texts, fault: &StoreFault) -> String {
 }
 
 /// Why a log is none.
-pub fn log(texts: &Texts, fault: &LogFault) -> String {
+pub fn log_sentence(texts: &Texts, fault: &LogFault) -> String {
     let at = |key: &str, seq: u64| texts.say_with(key, [("seq", value(seq.to_string()))]);
     match fault {
         LogFault::Empty | LogFault::Open(_) => texts.say("campaign-fault-opening"),
@@ -136,10 +120,10 @@ pub fn log(texts: &Texts, fault: &LogFault) -> String {
 }
 
 /// Why a campaign was not opened.
-pub fn opening(texts: &Texts, fault: &OpeningFault) -> String {
+pub fn opening_sentence(texts: &Texts, fault: &OpeningFault) -> String {
     match fault {
-        OpeningFault::Store(fault) => store(texts, fault),
-        OpeningFault::Log(fault) => log(texts, fault),
+        OpeningFault::Store(fault) => store_sentence(texts, fault),
+        OpeningFault::Log(fault) => log_sentence(texts, fault),
         OpeningFault::Name => texts.say("campaign-fault-name"),
         OpeningFault::NoSeat => texts.say("table-no-seat"),
         OpeningFault::NoRandomness => texts.say("play-error-random"),
@@ -147,7 +131,7 @@ pub fn opening(texts: &Texts, fault: &OpeningFault) -> String {
 }
 
 /// Why a campaign was not brought in.
-pub fn import(texts: &Texts, fault: &ImportFault) -> String {
+pub fn import_sentence(texts: &Texts, fault: &ImportFault) -> String {
     let at = |key: &str, line: usize| texts.say_with(key, [("line", value(line.to_string()))]);
     match fault {
         ImportFault::TooLarge { line } => at("campaign-fault-too-large", *line),
@@ -155,13 +139,13 @@ pub fn import(texts: &Texts, fault: &ImportFault) -> String {
         ImportFault::Foreign => texts.say("campaign-fault-foreign"),
         ImportFault::Changed { line } => at("campaign-fault-changed", *line),
         ImportFault::CutOff => texts.say("campaign-fault-cut-off"),
-        ImportFault::Log(fault) => log(texts, fault),
+        ImportFault::Log(fault) => log_sentence(texts, fault),
         ImportFault::Refused { seq } => {
             let seq = value(seq.to_string());
             texts.say_with("campaign-fault-refused", [("seq", seq)])
         }
         ImportFault::Input(error) => texts.reason(error),
-        ImportFault::Opening(fault) => opening(texts, fault),
+        ImportFault::Opening(fault) => opening_sentence(texts, fault),
     }
 }
 
@@ -169,7 +153,7 @@ pub fn import(texts: &Texts, fault: &ImportFault) -> String {
 pub fn bad(texts: &Texts, file: &Path, fault: &ImportFault) -> Failure {
     let arguments = [
         ("file", value(quoted(&file.display().to_string()))),
-        ("reason", value(import(texts, fault))),
+        ("reason", value(import_sentence(texts, fault))),
     ];
     Failure::Input(texts.say_with("campaign-bad", arguments))
 }

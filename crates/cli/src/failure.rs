@@ -88,13 +88,8 @@ fn notation_sentence(texts: &Texts, expression: &str, error: &NotationError) -> 
 /// Text from outside with everything replaced that could move the cursor, turn the line
 /// around or hide.
 pub fn printable(text: &str) -> String {
-    let hides = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-                | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
     text.chars()
-        .map(|c| if hides(c) { '\u{fffd}' } else { c })
+        .map(|c| if table::hides(c) { '\u{fffd}' } else { c })
         .collect()
 }
 

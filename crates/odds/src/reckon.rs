@@ -199,6 +199,16 @@ impl<F: Fight> Reckoning<F> {
         }
     }
 
+    /// What a position between two turns is worth to the first side, if the fight can come to
+    /// it and was worked out.
+    pub fn worth_of(&self, position: F::Position) -> Option<f64> {
+        match &self.known {
+            Known::Table(table) => Some(table.worth(position)),
+            Known::Web(solved) => Some(solved.worth(position)).filter(|worth| !worth.is_nan()),
+            Known::Nothing => None,
+        }
+    }
+
     /// How the worth was found, if it was worked out.
     pub(crate) fn method(&self) -> Option<Method> {
         match &self.known {

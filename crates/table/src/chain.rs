@@ -39,6 +39,15 @@ impl Digest {
     }
 }
 
+/// Bytes as small hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    let mut digits = String::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        digits.push_str(&format!("{byte:02x}"));
+    }
+    digits
+}
+
 fn digit(letter: u8) -> Option<u8> {
     match letter {
         b'0'..=b'9' => Some(letter - b'0'),
@@ -49,7 +58,7 @@ fn digit(letter: u8) -> Option<u8> {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 

@@ -15,13 +15,13 @@ use serde_json::Value;
 
 use crate::{
     campaign::Campaign,
-    chain::{Digest, Line},
+    chain::{Digest, Line, hex},
     chance::{Key, random_bytes},
     entry::{Deed, Entry},
     fault::{LogFault, OpeningFault},
     import::{ImportFault, verify},
     room::{Clock, Room, SharedStore},
-    store::{CampaignId, Fresh, Kept, Pass, PassKind, Store, StoreFault, hex},
+    store::{CampaignId, Fresh, Kept, Pass, PassKind, Store, StoreFault},
 };
 
 /// The longest time for which an invitation is good, in milliseconds: a week.

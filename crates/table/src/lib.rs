@@ -31,14 +31,14 @@ mod transcript;
 pub use campaign::{Campaign, Decided, MOST_ENTRIES};
 pub use chain::{Digest, Line};
 pub use chance::{Generator, Key};
-pub use command::{Command, LONGEST_ID, LONGEST_NARRATION, Order, spoken};
+pub use command::{Command, LONGEST_ID, LONGEST_NARRATION, Order, hides, spoken};
 pub use entry::{Audience, Deed, Entry, Source, VERSION};
 pub use export::{export, export_for};
 pub use fault::{Bar, Fault, LogFault, OpeningFault};
 pub use house::{House, Secret};
 pub mod import;
 pub use import::{ImportFault, verify};
-pub use room::{Clock, Done, Room, SharedStore};
+pub use room::{Clock, Done, Room, SharedStore, system_clock};
 pub use solo::Solo;
 pub use store::{
     CampaignId, Filed, Fresh, Kept, Memory, OLDEST_GOOD_SQLITE, Pass, PassKind, Sqlite, Store,

@@ -14,6 +14,7 @@ use std::{
         mpsc::{self, Receiver, SyncSender, TrySendError},
     },
     thread,
+    time::{SystemTime, UNIX_EPOCH},
 };
 
 use crate::{
@@ -34,6 +35,16 @@ const MOST_WAITING: usize = 256;
 pub type SharedStore = Arc<Mutex<dyn Store>>;
 /// What time it is, in milliseconds since 1970.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+
+/// The clock of the system.
+pub fn system_clock() -> Clock {
+    Arc::new(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        since.map_or(0, |since| {
+            i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+        })
+    })
+}
 
 /// An order that was followed. It is kept for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

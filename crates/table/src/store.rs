@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
-    chain::{Digest, Line},
+    chain::{Digest, Line, hex},
     chance::{Key, random_bytes},
 };
 
@@ -50,15 +50,6 @@ impl fmt::Display for CampaignId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// Bytes as small hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    let mut digits = String::with_capacity(bytes.len() * 2);
-    for byte in bytes {
-        digits.push_str(&format!("{byte:02x}"));
-    }
-    digits
 }
 
 /// A campaign in a store.

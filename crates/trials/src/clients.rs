@@ -1,16 +1,11 @@
 //! A crowd at one table: 64 clients at once, each with so many commands. Every acknowledgement
 //! is an entry, the log has no gap, and each name of an order is there once.
 
-use std::{
-    collections::BTreeSet,
-    sync::Arc,
-    thread,
-    time::{Instant, SystemTime, UNIX_EPOCH},
-};
+use std::{collections::BTreeSet, sync::Arc, thread, time::Instant};
 
 use books::BOOKS;
 use rulebook::Seat;
-use table::{Command, Deed, Fault, House, Order, Room, Sqlite};
+use table::{Command, Deed, Fault, House, Order, Room, Sqlite, system_clock};
 
 /// How many are at the table.
 const CLIENTS: usize = 64;
@@ -104,14 +99,7 @@ fn patiently(room: &Arc<Room>, order: &Order) -> table::Done {
 /// A house over a file.
 pub fn house(file: &std::path::Path) -> House {
     let store = Sqlite::open(file).expect("a file of campaigns");
-    House::new(store, Arc::new(now))
-}
-
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| {
-        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-    })
+    House::new(store, system_clock())
 }
 
 #[cfg(test)]

@@ -205,13 +205,12 @@ const FORGERIES: &[(&str, Forge)] = &[
     ("a name that does something", |campaign, _| {
         first(campaign, |opened| opened["name"] = json!("\u{1b}[2J"))
     }),
-    ("words at the dice", |campaign, random| {
+    ("words at the dice", |campaign, _| {
         let mut bodies = bodies(campaign);
         let thrown =
             (1..bodies.len()).find(|at| body(campaign, *at)["did"].get("threw").is_some())?;
         let mut entry = body(campaign, thrown);
         entry["say"] = json!("Look!");
-        let _ = random;
         bodies[thrown] = ordered(&entry, &["seq", "at", "seat", "id", "say", "did"]).to_string();
         Some(written(&linked(&bodies)))
     }),

@@ -9,9 +9,11 @@
 
 use book_risus::{
     Risus,
+    rules::combat::dice_in_combat,
     setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet},
+    state::Using,
 };
-use rulebook::{Filled, Seat};
+use rulebook::{Filled, Rulebook as _, Seat, Viewer};
 use rulebook_testkit::Table;
 
 /// All options of the book.
@@ -76,6 +78,54 @@ pub fn f(key: &str) -> Filled {
 /// Names for a form.
 pub fn names(all: &[&str]) -> Vec<String> {
     all.iter().map(|name| (*name).to_owned()).collect()
+}
+
+/// A plain attack.
+pub fn atk(who: &str, using: &str, target: &str) -> Filled {
+    f("attack")
+        .with("who", who)
+        .with("using", using)
+        .with("target", target)
+        .with("pump", 0)
+        .with("lucky", 0)
+        .with("vengeance", "no")
+}
+
+/// A plain defence.
+pub fn def(using: &str) -> Filled {
+    f("defend")
+        .with("using", using)
+        .with("pump", 0)
+        .with("lucky", 0)
+}
+
+/// The dice somebody rolls with something in the combat that is on.
+pub fn dice(t: &Table<Risus>, who: &str, c: &str) -> u32 {
+    dice_in_combat(
+        &t.state,
+        t.state.combat().expect("a combat is on"),
+        who,
+        &Using::named(c),
+    )
+}
+
+/// Whether a seat is shown a form that admits this.
+pub fn listed(t: &Table<Risus>, seat: &str, form: &Filled) -> bool {
+    Risus::choices(&t.state, &Seat::named(seat))
+        .iter()
+        .any(|c| c.admits(form))
+}
+
+/// Whoever is on turn passes.
+pub fn pass(t: &mut Table<Risus>) {
+    let who = t.on_turn();
+    let seat = t.seat(&who);
+    t.choose(&seat, &f("pass").with("who", who.as_str()));
+}
+
+/// What a seat sees.
+pub fn view(t: &Table<Risus>, seat: &str) -> rulebook::View {
+    Risus::view(&t.state, &Viewer::Seat(Seat::named(seat)))
 }
 
 /// Short words for what happens at a table.

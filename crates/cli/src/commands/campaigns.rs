@@ -182,7 +182,7 @@ pub fn run_import(
     let again =
         File::open(from).map_err(|error| campaigns::trouble(texts, from, texts.reason(&error)))?;
     let store = campaigns::file(texts, path(matches, "campaigns"), Use::Writing)?;
-    let house = House::new(store, campaigns::clock());
+    let house = House::new(store, table::system_clock());
     let id = house.import(BufReader::new(again));
     let id = id.map_err(|fault| campaigns::bad(texts, from, &fault))?;
     let said = if matches.get_flag("json") {
@@ -251,8 +251,9 @@ fn kept(texts: &Texts, file: &Path, name: Option<&str>) -> Result<Campaign, Fail
     let kept = campaigns::one(texts, file, &mut store, name)?;
     let kept = kept.ok_or_else(|| Failure::Input(texts.say("campaign-none")))?;
     let lines = store.lines(&kept.id);
-    let lines =
-        lines.map_err(|fault| campaigns::trouble(texts, file, campaigns::store(texts, &fault)))?;
+    let lines = lines.map_err(|fault| {
+        campaigns::trouble(texts, file, campaigns::store_sentence(texts, &fault))
+    })?;
     Campaign::read(lines).map_err(|fault| campaigns::bad(texts, file, &fault.into()))
 }
 

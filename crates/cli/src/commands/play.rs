@@ -207,7 +207,8 @@ fn campaign(
         if seeded {
             return Err(Failure::Input(texts.say("campaign-has-dice")));
         }
-        let solo = Solo::open(Box::new(store), campaigns::clock(), &kept.id).map_err(refused)?;
+        let solo =
+            Solo::open(Box::new(store), ::table::system_clock(), &kept.id).map_err(refused)?;
         let played = solo.campaign().book();
         if played.id != book.id {
             let book = [("book", value(played.id))];
@@ -221,7 +222,14 @@ fn campaign(
     let name = name.map(str::to_owned).or(stem).unwrap_or_default();
     let name: String = name.chars().take(words::LONGEST_NAME).collect();
     let key = dice.ok_or_else(|| Failure::Outside(texts.say("play-error-random")))?;
-    let solo = Solo::found(Box::new(store), campaigns::clock(), &name, book, setup, key);
+    let solo = Solo::found(
+        Box::new(store),
+        ::table::system_clock(),
+        &name,
+        book,
+        setup,
+        key,
+    );
     solo.map_err(refused)
 }
 

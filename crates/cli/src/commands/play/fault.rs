@@ -134,7 +134,7 @@ impl Fault {
                 let reason = value(shortened(reason, 200));
                 texts.say_with("play-error-setup", [("reason", reason)])
             }
-            Fault::Opening(fault) => campaigns::opening(texts, fault),
+            Fault::Opening(fault) => campaigns::opening_sentence(texts, fault),
             Fault::Table(fault) => table_sentence(texts, fault),
         }
     }

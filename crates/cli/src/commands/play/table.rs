@@ -6,10 +6,7 @@ use rulebook::{Filled, Outcome, Seat, Viewer};
 use serde_json::{Map, Value, json};
 use table::{Audience, Bar, Command, Key, Known, Memory, Order, Origin, Solo, Told};
 
-use crate::{
-    campaigns,
-    texts::{Texts, count, value},
-};
+use crate::texts::{Texts, count, value};
 
 use super::fault::Fault;
 
@@ -30,7 +27,7 @@ impl Table {
     pub fn open(book: &'static Book, setup: Value, key: Option<&Key>) -> Result<Self, Fault> {
         let known = key.cloned().unwrap_or_else(|| Key::of_seed(0));
         let store = Box::new(Memory::default());
-        let solo = Solo::found(store, campaigns::clock(), NAMELESS, book, setup, known)?;
+        let solo = Solo::found(store, table::system_clock(), NAMELESS, book, setup, known)?;
         Ok(Table {
             solo,
             has_dice: key.is_some(),
