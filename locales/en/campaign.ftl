@@ -9,6 +9,7 @@ campaign-seen-before = These dice have fallen at this very moment before, and ev
 campaign-not-hidden = Only the game master rolls for nobody else to know.
 campaign-closed = The campaign is closed.
 
+campaign-log-played = Played by the book “{ $book }”: { $seats }.
 campaign-log-opened = The campaign “{ $name }” begins.
 campaign-log-imported = The campaign was brought here from elsewhere; from now on its dice come from another generator.
 campaign-log-threw = Dice: { $faces }.

@@ -78,16 +78,6 @@ error-write = Could not write { $file }: { $reason }.
 error-output = Could not write the output: { $reason }.
 error-random = The system gave no randomness; use --seed or --faces.
 error-input = Could not read the faces: { $reason }.
-error-faces-short = { $missing ->
-        [one] One more face is needed.
-       *[other] { $missing } more faces are needed.
-    }
-error-faces-left = { $left ->
-        [one] One face is too many.
-       *[other] { $left } faces are too many.
-    }
-error-face = “{ $face }” is not a face of a die with { $sides } sides.
-
 # Rolling
 roll-success = success
 roll-failure = failure
@@ -155,10 +145,6 @@ help-examples-first =
 usage-not-text = An argument is not readable text (UTF-8).
 odds-no-totals = Several contests have no totals to list; leave out --at-least and --at-most.
 odds-count-hint = That cannot fail. To count the dice that reach it, leave out the space: { $expression }
-reason-not-found = there is no such file or folder
-reason-denied = permission denied
-reason-folder = that is a folder
-reason-full = the disk is full
 man-manual = Commedia manual
 man-name = Name
 man-synopsis = Synopsis
@@ -172,6 +158,7 @@ help-play-script = Play the lines of this file (- is standard input) and print a
 help-play-examples =
     commedia play risus
     commedia play risus --campaign friday.db
+    commedia play risus --players Ann,Bob --cast examples/risus/cast.txt
     commedia play risus --script game.jsonl
     commedia play risus --script game.jsonl --seed 7 --lang fr
     my-bot | commedia play risus --script -
@@ -189,7 +176,7 @@ play-error-long = A line can have at most { $most } bytes.
 play-error-not-text = The line is not readable text (UTF-8).
 play-error-json = The line is not JSON; it goes wrong at column { $column }.
 play-error-object = A line must be a JSON object.
-play-error-kind = A line must have “open”, “choose”, “faces”, “outcome”, “roll” or “ask”.
+play-error-kind = A line must have “open”, “choose”, “bring”, “faces”, “outcome”, “roll” or “ask”.
 play-error-stray = “{ $field }” does not belong in this line.
 play-error-seat = “seat” must be "gm" or the name of a player.
 play-error-choose = “choose” must be the key of a choice, as text.
@@ -197,24 +184,15 @@ play-error-with = “with” must be an object with the fields of the choice.
 play-error-value = The value of “{ $field }” must be a text, a whole number, a list of texts or an object of whole numbers.
 play-error-narrate = “narrate” must be a text of at most { $most } characters, all of them printable.
 play-error-outcome = “outcome” must be “stood”, “slipped” or “fell”.
-play-error-not-placing = No die is being placed.
-play-error-other-way = This stack is not settled that way: send “roll” where it is simulated or drawn, “outcome” where the dice are real.
-play-error-no-slip = A die that is drawn for never slips.
 play-error-faces = “faces” must be a list of whole numbers.
 play-error-roll = “roll” must be true.
 play-error-ask = “ask” must be "turn", "choices", "view", "state", "log" or "odds".
 play-error-not-open = No game is open yet; begin with “open”.
 play-error-open-already = The game is open already.
-play-error-full = The log of this session is full.
-play-error-random = The system gave no randomness; use --seed, or send “faces”.
-play-error-setup = The setup cannot be read: { $reason }.
-play-error-form = The book has no choice of that name.
-play-error-form-field = “{ $field }” is missing, or is not of the right kind.
-play-error-form-stray = This choice has no field “{ $field }”.
-play-error-not-awaited = No dice are awaited.
-
 # The table in the terminal
 help-play-setup = Begin with this setup (JSON) instead of the demonstration table
+help-play-players = Begin with these players (Ann,Bob) instead of the demonstration table
+help-play-cast = Deal the characters of this file to the players, one each; the rest are the GM’s
 hotseat-welcome =
     Welcome to the table. Type a number to choose, or as NAME to see what one seat
     may do; help tells what else there is.
@@ -225,11 +203,11 @@ hotseat-hidden = { $number ->
        *[other] { $number } more choices: type more.
     }
 hotseat-ask-choice = >
+hotseat-nobody-to-bring = The library has nobody called “{ $name }”, and there is no such file.
 hotseat-no-such-seat = There is no seat “{ $seat }” at this table.
 # What the game master is called after “as”, beside gm.
 hotseat-gm-name = gm
 # The same where there is little room.
-hotseat-gm = GM
 hotseat-choices-of = Choices of { $seat }:
 hotseat-nothing-awaited = No roll with known odds is awaited.
 hotseat-nothing-yet = Nothing has happened yet.
@@ -298,6 +276,8 @@ hotseat-help =
                      for everybody
     show             let everybody see the last roll of this kind
     close campaign   close the campaign for good, and lay its dice open
+    bring NAME       bring in somebody of the library beside the campaign, or all of a
+                     file of sheets; with for ANN behind it, for Ann’s seat
     help RULE        show a rule by its number, such as help TBL-02
     Enter            take what stands in [brackets]; after > list the choices again
     back             leave a form that is being filled in
@@ -551,9 +531,7 @@ balance-too-many = That is more than { $most } fights; make the ranges shorter.
 
 # Campaigns in files.
 
-hotseat-bad-dice = These are no dice; write 2d6+1, or 4d6 >= 12.
 hotseat-void = (taken back) { $line }
-play-error-stopped = The campaign could not be written; perhaps somebody else went on with it. Open it again to go on.
 help-play-campaign = Keep the campaign in a file, and go on with the one that is in it
 help-campaign-name = The name of the campaign, if the file has several
 help-campaign-json = Answer in JSON
@@ -572,7 +550,6 @@ help-replay-about = Play a campaign again and check that not a byte of it was ch
 help-replay-file = A file of campaigns, or what was exported
 help-replay-examples = commedia replay friday.jsonl
     commedia replay campaigns.db --name Friday
-campaign-none = There is no such campaign in the file, or none at all.
 campaign-several = There are several such campaigns in the file: { $names }. Choose one with --name, by its name or by what stands in brackets.
 campaign-other-book = The campaign in the file is one of another book, { $book }; with --name a new one can begin there.
 campaign-imported = “{ $name }” was brought in: { $entries ->
@@ -589,22 +566,6 @@ campaign-holds = “{ $name }” is as it was written: { $entries ->
         [one] one roll
        *[other] { $rolls } rolls
     } of the table’s dice, everything as the book makes it. The last digest is { $head }.
-campaign-fault-no-room = there is no room left on the disk
-campaign-fault-damaged = it is damaged, or it holds no campaigns
-campaign-fault-newer = it was made by a newer version of this program
-campaign-fault-sqlite = SQLite { $version } is known to lose what was written
-campaign-fault-taken = somebody else has written to it
-campaign-fault-name = A campaign has a name of 1 to 40 characters.
-campaign-fault-opening = The log has no beginning that the book knows.
-campaign-fault-broken = Entry { $seq } was changed, or the one before it is missing.
-campaign-fault-unreadable = Entry { $seq } cannot be read.
-campaign-fault-impossible = Entry { $seq } cannot stand where it stands.
-campaign-fault-book = There is no book called { $book }.
-campaign-fault-too-large = It is too large (line { $line }).
-campaign-fault-foreign = It is no exported campaign, or its first line was changed.
-campaign-fault-changed = Line { $line } was changed.
-campaign-fault-cut-off = Its end is missing.
-campaign-fault-refused = Entry { $seq } is not what the book makes of it.
 campaign-bad = { $file } is no good: { $reason }
 campaign-begins = “{ $name }” begins; everything is kept.
 campaign-goes-on = “{ $name }” goes on: { $entries ->
@@ -614,6 +575,33 @@ campaign-goes-on = “{ $name }” goes on: { $entries ->
 campaign-has-dice = The campaign has dice of its own already; leave out --seed.
 campaign-needs-no-name = An export holds one campaign; leave out --name.
 campaign-no-such-seat = There is no seat “{ $seat }” at this table, but { $seats }.
-campaign-fault-told = It is what one seat knows of a campaign; only a whole export can be brought in.
 campaign-fault-is-export = it is an export; bring it in with commedia import first
 campaign-fault-not-exported = it is a file of campaigns; export one of them first
+
+# What a file of campaigns holds
+help-campaigns-about = List the campaigns of a file
+help-campaigns-file = A file of campaigns
+help-campaigns-examples = commedia campaigns friday.db
+campaigns-one = { $name }  { $book }, { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }  { $id }
+campaigns-none = There is no campaign in the file.
+help-library-about = Keep characters beside the campaigns of a file, to be handed out at any of them
+help-library-file = A file of campaigns; it is made if there is none
+help-library-sheets = Files of characters to keep; without one, everybody is listed
+help-library-book = Only of this book: { $known }
+help-library-remove = Take the character of this name out
+help-library-json = Print JSON, one object per line
+help-library-examples =
+    commedia library friday.db examples/risus/cast.txt
+    commedia library friday.db
+    commedia library friday.db --remove Grolf
+library-kept = { $number ->
+        [one] One character is kept.
+       *[other] { $number } characters are kept.
+    }
+library-empty = The library is empty.
+library-removed = “{ $name }” was taken out.
+library-nobody = The library has nobody called “{ $name }”.
+library-several = Several books have somebody called “{ $name }”; say which one with --book.

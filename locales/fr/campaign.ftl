@@ -9,6 +9,7 @@ campaign-seen-before = Ces dés sont déjà tombés à cet instant précis, et t
 campaign-not-hidden = Seul le meneur lance des dés à l’insu de tous.
 campaign-closed = La campagne est close.
 
+campaign-log-played = Joué d’après le livre « { $book } » : { $seats }.
 campaign-log-opened = La campagne « { $name } » commence.
 campaign-log-imported = La campagne a été apportée d’ailleurs ; ses dés viennent désormais d’un autre générateur.
 campaign-log-threw = Dés : { $faces }.

@@ -78,16 +78,6 @@ error-write = Impossible d’écrire { $file } : { $reason }.
 error-output = Impossible d’écrire la sortie : { $reason }.
 error-random = Le système n’a pas pu fournir de nombres aléatoires ; utilisez --seed ou --faces.
 error-input = Impossible de lire les faces : { $reason }.
-error-faces-short = { $missing ->
-        [one] Il manque une face.
-       *[other] Il manque { $missing } faces.
-    }
-error-faces-left = { $left ->
-        [one] Il y a une face de trop.
-       *[other] Il y a { $left } faces de trop.
-    }
-error-face = « { $face } » n’est pas une face d’un dé à { $sides } faces.
-
 # Lancer
 roll-success = réussite
 roll-failure = échec
@@ -152,10 +142,6 @@ help-examples-first =
 usage-not-text = Un argument n’est pas du texte lisible (UTF-8).
 odds-no-totals = Plusieurs affrontements n’ont pas de totaux à lister ; retirez --at-least et --at-most.
 odds-count-hint = C’est gagné d’avance. Pour compter les dés qui l’atteignent, retirez l’espace : { $expression }
-reason-not-found = aucun fichier ou dossier de ce nom
-reason-denied = accès refusé
-reason-folder = c’est un dossier
-reason-full = le disque est plein
 man-manual = Manuel de Commedia
 man-name = Nom
 man-synopsis = Synopsis
@@ -169,6 +155,7 @@ help-play-script = Jouer les lignes de ce fichier (- pour l’entrée standard) 
 help-play-examples =
     commedia play risus
     commedia play risus --campaign vendredi.db
+    commedia play risus --players Ann,Bob --cast examples/risus/cast.txt
     commedia play risus --script partie.jsonl
     commedia play risus --script partie.jsonl --seed 7 --lang fr
     mon-robot | commedia play risus --script -
@@ -186,7 +173,7 @@ play-error-long = Une ligne compte { $most } octets au plus.
 play-error-not-text = La ligne n’est pas du texte lisible (UTF-8).
 play-error-json = La ligne n’est pas du JSON ; l’erreur est à la colonne { $column }.
 play-error-object = Une ligne doit être un objet JSON.
-play-error-kind = Une ligne doit contenir « open », « choose », « faces », « outcome », « roll » ou « ask ».
+play-error-kind = Une ligne doit contenir « open », « choose », « bring », « faces », « outcome », « roll » ou « ask ».
 play-error-stray = « { $field } » n’a pas sa place dans cette ligne.
 play-error-seat = « seat » doit être "gm" ou le nom d’un joueur.
 play-error-choose = « choose » doit être la clé d’un choix, sous forme de texte.
@@ -194,24 +181,15 @@ play-error-with = « with » doit être un objet avec les champs du choix.
 play-error-value = La valeur de « { $field } » doit être un texte, un nombre entier, une liste de textes ou un objet de nombres entiers.
 play-error-narrate = « narrate » doit être un texte de { $most } caractères au plus, tous imprimables.
 play-error-outcome = « outcome » doit être « stood », « slipped » ou « fell ».
-play-error-not-placing = Personne ne pose de dé.
-play-error-other-way = Cette pile ne se décide pas ainsi : envoyez « roll » si elle est simulée ou tirée au sort, « outcome » si les dés sont réels.
-play-error-no-slip = Un dé tiré au sort ne glisse jamais.
 play-error-faces = « faces » doit être une liste de nombres entiers.
 play-error-roll = « roll » doit valoir true.
 play-error-ask = « ask » doit être "turn", "choices", "view", "state", "log" ou "odds".
 play-error-not-open = Aucune partie n’est ouverte ; commencez par « open ».
 play-error-open-already = La partie est déjà ouverte.
-play-error-full = Le journal de cette session est plein.
-play-error-random = Le système n’a pas pu fournir de nombres aléatoires ; utilisez --seed ou envoyez « faces ».
-play-error-setup = La mise en place est illisible : { $reason }.
-play-error-form = Le jeu n’a pas de choix de ce nom.
-play-error-form-field = « { $field } » manque, ou n’est pas du bon type.
-play-error-form-stray = Ce choix n’a pas de champ « { $field } ».
-play-error-not-awaited = Aucun dé n’est attendu.
-
 # La table dans le terminal
 help-play-setup = Commencer avec cette mise en place (JSON) au lieu de la table de démonstration
+help-play-players = Commencer avec ces joueurs (Ann,Bob) au lieu de la table de démonstration
+help-play-cast = Distribuer les personnages de ce fichier, un par joueur ; les autres vont au MJ
 hotseat-welcome =
     Bienvenue à la table. Tapez un numéro pour choisir, ou as NOM pour voir ce que
     peut faire un siège ; help montre le reste.
@@ -222,11 +200,11 @@ hotseat-hidden = { $number ->
        *[other] Encore { $number } choix : tapez more.
     }
 hotseat-ask-choice = >
+hotseat-nobody-to-bring = La bibliothèque n’a personne du nom de « { $name } », et ce fichier n’existe pas.
 hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » à cette table.
 # What the game master is called after “as”, beside gm.
 hotseat-gm-name = mj
 # The same where there is little room.
-hotseat-gm = MJ
 hotseat-choices-of = Choix pour { $seat } :
 hotseat-nothing-awaited = Aucun jet aux probabilités connues n’est attendu.
 hotseat-nothing-yet = Il ne s’est encore rien passé.
@@ -292,6 +270,8 @@ hotseat-help =
                      pas pour tout le monde
     show             montrer à tous le dernier lancer de ce genre
     close campaign   clore la campagne pour de bon, et révéler ses dés
+    bring NOM        faire venir un personnage de la bibliothèque, ou tous ceux d’un
+                     fichier ; suivi de for ANN, pour le siège d’Ann
     help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
     Entrée           prendre ce qui est entre [crochets] ; après >, revoir la liste
     back             quitter un formulaire en cours
@@ -545,9 +525,7 @@ balance-too-many = Cela fait plus de { $most } combats ; raccourcissez les pla
 
 # Les campagnes dans des fichiers.
 
-hotseat-bad-dice = Ce ne sont pas des dés ; écrivez 2d6+1, ou 4d6 >= 12.
 hotseat-void = (repris) { $line }
-play-error-stopped = La campagne n’a pas pu être écrite ; quelqu’un d’autre l’a peut-être continuée. Rouvrez-la pour continuer.
 help-play-campaign = Garder la campagne dans un fichier, et continuer celle qui s’y trouve
 help-campaign-name = Le nom de la campagne, si le fichier en contient plusieurs
 help-campaign-json = Répondre en JSON
@@ -566,7 +544,6 @@ help-replay-about = Rejouer une campagne et vérifier que pas un octet n’en a 
 help-replay-file = Un fichier de campagnes, ou ce qui a été exporté
 help-replay-examples = commedia replay vendredi.jsonl
     commedia replay campagnes.db --name Vendredi
-campaign-none = Cette campagne n’est pas dans le fichier, ou il n’en contient aucune.
 campaign-several = Le fichier contient plusieurs campagnes de ce nom : { $names }. Choisissez-en une avec --name, par son nom ou par ce qui est entre parenthèses.
 campaign-other-book = La campagne du fichier est celle d’un autre livre, { $book } ; avec --name une nouvelle peut y commencer.
 campaign-imported = « { $name } » est importée : { $entries ->
@@ -583,22 +560,6 @@ campaign-holds = « { $name } » est intacte : { $entries ->
         [one] { $rolls } lancer
        *[other] { $rolls } lancers
     } des dés de la table, tout est conforme au livre. La dernière empreinte est { $head }.
-campaign-fault-no-room = il n’y a plus de place sur le disque
-campaign-fault-damaged = il est abîmé, ou ne contient pas de campagnes
-campaign-fault-newer = il vient d’une version plus récente de ce programme
-campaign-fault-sqlite = SQLite { $version } est connu pour perdre ce qui est écrit
-campaign-fault-taken = quelqu’un d’autre y a écrit
-campaign-fault-name = Le nom d’une campagne a de 1 à 40 caractères.
-campaign-fault-opening = Le journal n’a pas de début que le livre connaisse.
-campaign-fault-broken = L’entrée { $seq } a été modifiée, ou celle qui la précède manque.
-campaign-fault-unreadable = L’entrée { $seq } est illisible.
-campaign-fault-impossible = L’entrée { $seq } ne peut pas se trouver là.
-campaign-fault-book = Il n’y a pas de livre nommé { $book }.
-campaign-fault-too-large = C’est trop grand (ligne { $line }).
-campaign-fault-foreign = Ce n’est pas une campagne exportée, ou sa première ligne a été modifiée.
-campaign-fault-changed = La ligne { $line } a été modifiée.
-campaign-fault-cut-off = La fin manque.
-campaign-fault-refused = L’entrée { $seq } n’est pas ce que le livre en fait.
 campaign-bad = { $file } ne convient pas : { $reason }
 campaign-begins = « { $name } » commence ; tout est gardé.
 campaign-goes-on = « { $name } » continue : { $entries ->
@@ -608,6 +569,33 @@ campaign-goes-on = « { $name } » continue : { $entries ->
 campaign-has-dice = La campagne a déjà ses propres dés ; omettez --seed.
 campaign-needs-no-name = Un export contient une seule campagne ; omettez --name.
 campaign-no-such-seat = Il n’y a pas de place « { $seat } » à cette table, mais { $seats }.
-campaign-fault-told = C’est ce qu’une place sait d’une campagne ; seul un export complet peut être importé.
 campaign-fault-is-export = c’est un export ; importez-le d’abord avec commedia import
 campaign-fault-not-exported = c’est un fichier de campagnes ; exportez-en une d’abord
+
+# Ce que contient un fichier de campagnes
+help-campaigns-about = Lister les campagnes d’un fichier
+help-campaigns-file = Un fichier de campagnes
+help-campaigns-examples = commedia campaigns vendredi.db
+campaigns-one = { $name }  { $book }, { $entries ->
+        [one] une entrée
+       *[other] { $entries } entrées
+    }  { $id }
+campaigns-none = Le fichier ne contient aucune campagne.
+help-library-about = Garder des personnages à côté des campagnes d’un fichier, pour les distribuer à n’importe laquelle
+help-library-file = Un fichier de campagnes ; il est créé s’il n’existe pas
+help-library-sheets = Fichiers de personnages à garder ; sans fichier, tous sont listés
+help-library-book = Seulement de ce livre : { $known }
+help-library-remove = Retirer le personnage de ce nom
+help-library-json = Afficher du JSON, un objet par ligne
+help-library-examples =
+    commedia library vendredi.db examples/risus/cast.txt
+    commedia library vendredi.db
+    commedia library vendredi.db --remove Grolf
+library-kept = { $number ->
+        [one] Un personnage est gardé.
+       *[other] { $number } personnages sont gardés.
+    }
+library-empty = La bibliothèque est vide.
+library-removed = « { $name } » a été retiré.
+library-nobody = La bibliothèque n’a personne du nom de « { $name } ».
+library-several = Plusieurs livres ont quelqu’un du nom de « { $name } » ; dites lequel avec --book.

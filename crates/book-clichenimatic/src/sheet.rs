@@ -5,17 +5,19 @@
 //! on) belongs into a full sheet. Whether a sheet is legal is for [`creation`] to say, and what
 //! it costs for [`cost`]; here they are only asked.
 
-use rulebook::{Message, Rule, Seat, Sheets};
+use rulebook::{Brings, Message, Rule, Seat, Sheets, each_once};
 
 use crate::{
     Clichenimatic,
     command::EFFECTS,
+    event::Event,
     refusal::Refusal,
     rules::{
         cost::{self, Line, Step},
-        creation,
+        creation, table,
     },
     setup::{Casting, ItemSheet, Kind, Options, PoolSheet, Recovery, RunOffSheet, Setup, Sheet},
+    state::State,
 };
 
 /// The longest line that is read, in bytes.
@@ -226,14 +228,20 @@ impl Sheets for Clichenimatic {
             faults.push(Refusal::BadName(sheet.name.clone()));
         }
         faults.extend(creation::faults(options, sheet));
-        let mut told: Vec<Refusal> = Vec::new();
-        for fault in faults {
-            if !told.contains(&fault) {
-                told.push(fault);
-            }
-        }
+        let told = each_once(faults);
         let told = told.iter();
         told.map(|fault| (fault.rule(), fault.message())).collect()
+    }
+}
+
+impl Brings for Clichenimatic {
+    fn bring(
+        state: &State,
+        by: &Seat,
+        to: &Seat,
+        sheet: &Sheet,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        table::bring(state, by, to, sheet)
     }
 }
 

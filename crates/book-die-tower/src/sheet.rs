@@ -6,13 +6,15 @@
 //! line cannot say (Level, Wishes, notes, an NPC's quirks) belongs into a full sheet. Whether a
 //! sheet is legal is for [`creation`] to say; here it is only asked.
 
-use rulebook::{Message, Rule, Seat, Sheets};
+use rulebook::{Brings, Message, Rule, Seat, Sheets, each_once};
 
 use crate::{
     DieTower,
+    event::Event,
     refusal::Refusal,
-    rules::{charts, creation},
+    rules::{charts, creation, table},
     setup::{Casting, Field, Kind, Options, Setup, Sheet, WeaponUse, Words},
+    state::State,
 };
 
 /// The longest line that is read, in bytes.
@@ -242,14 +244,20 @@ impl Sheets for DieTower {
             faults.push(Refusal::BadName(sheet.name.clone()));
         }
         faults.extend(creation::faults(sheet));
-        let mut told: Vec<Refusal> = Vec::new();
-        for fault in faults {
-            if !told.contains(&fault) {
-                told.push(fault);
-            }
-        }
+        let told = each_once(faults);
         let told = told.iter();
         told.map(|fault| (fault.rule(), fault.message())).collect()
+    }
+}
+
+impl Brings for DieTower {
+    fn bring(
+        state: &State,
+        _by: &Seat,
+        to: &Seat,
+        sheet: &Sheet,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        table::bring(state, to, sheet)
     }
 }
 

@@ -6,13 +6,15 @@
 
 use std::fmt;
 
-use rulebook::{Message, Rule, Seat, Sheets};
+use rulebook::{Brings, Message, Rule, Seat, Sheets, each_once};
 
 use crate::{
     Pdq,
+    event::Event,
     refusal::Refusal,
-    rules::{creation, rank::Rank},
+    rules::{creation, rank::Rank, table},
     setup::{Casting, Figure, Options, QualitySheet, Setup, Sheet},
+    state::State,
 };
 
 /// The longest line that is read, in bytes.
@@ -160,14 +162,20 @@ impl Sheets for Pdq {
             faults.push(Refusal::BadName(sheet.name.clone()));
         }
         faults.extend(creation::faults(options, sheet));
-        let mut told: Vec<Refusal> = Vec::new();
-        for fault in faults {
-            if !told.contains(&fault) {
-                told.push(fault);
-            }
-        }
+        let told = each_once(faults);
         let told = told.iter();
         told.map(|fault| (fault.rule(), fault.message())).collect()
+    }
+}
+
+impl Brings for Pdq {
+    fn bring(
+        state: &State,
+        by: &Seat,
+        to: &Seat,
+        sheet: &Sheet,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        table::bring(state, by, to, sheet)
     }
 }
 

@@ -7,13 +7,15 @@
 
 use std::fmt;
 
-use rulebook::{Message, Rule, Seat, Sheets};
+use rulebook::{Brings, Message, Rule, Seat, Sheets, each_once};
 
 use crate::{
     RisusHack,
+    event::Event,
     refusal::Refusal,
-    rules::creation,
+    rules::{creation, table},
     setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet},
+    state::State,
 };
 
 /// The longest line that is read, in bytes.
@@ -144,14 +146,20 @@ impl Sheets for RisusHack {
             faults.push(Refusal::BadName(sheet.name.clone()));
         }
         faults.extend(creation::faults(options, sheet));
-        let mut told: Vec<Refusal> = Vec::new();
-        for fault in faults {
-            if !told.contains(&fault) {
-                told.push(fault);
-            }
-        }
+        let told = each_once(faults);
         let told = told.iter();
         told.map(|fault| (fault.rule(), fault.message())).collect()
+    }
+}
+
+impl Brings for RisusHack {
+    fn bring(
+        state: &State,
+        by: &Seat,
+        to: &Seat,
+        sheet: &Sheet,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        table::bring(state, by, to, sheet)
     }
 }
 

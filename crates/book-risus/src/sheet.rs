@@ -7,13 +7,15 @@
 
 use std::fmt;
 
-use rulebook::{Message, Rule, Seat, Sheets};
+use rulebook::{Brings, Message, Rule, Seat, Sheets, each_once};
 
 use crate::{
     Risus,
+    event::Event,
     refusal::Refusal,
-    rules::creation,
+    rules::{creation, table},
     setup::{Casting, ClicheSheet, Figure, Options, Setup, Sheet},
+    state::State,
 };
 
 /// How dice spent on Lucky Shots are written.
@@ -128,15 +130,20 @@ impl Sheets for Risus {
             faults.push(Refusal::BadName(sheet.name.clone()));
         }
         faults.extend(creation::faults(options, sheet));
-        let mut told: Vec<Refusal> = Vec::new();
-        for fault in faults {
-            if !told.contains(&fault) {
-                told.push(fault);
-            }
-        }
-        told.iter()
-            .map(|fault| (fault.rule(), fault.message()))
-            .collect()
+        let told = each_once(faults);
+        let told = told.iter();
+        told.map(|fault| (fault.rule(), fault.message())).collect()
+    }
+}
+
+impl Brings for Risus {
+    fn bring(
+        state: &State,
+        by: &Seat,
+        to: &Seat,
+        sheet: &Sheet,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        table::bring(state, by, to, sheet)
     }
 }
 

@@ -61,6 +61,13 @@ pub trait Playing: Send + Sync {
     /// Says why it is not accepted.
     fn choose(&self, seat: &Seat, filled: &Filled) -> Result<Vec<Written>, Rejection>;
 
+    /// The events that follow when somebody brings a character to a seat of this table, as a
+    /// sheet in JSON (TBL-11). They have not happened yet.
+    ///
+    /// # Errors
+    /// Everything that keeps it away.
+    fn bring(&self, by: &Seat, to: &Seat, sheet: &Value) -> Result<Vec<Written>, OpenFault>;
+
     /// The events that follow from the faces of the awaited roll. They have not happened yet.
     ///
     /// # Errors
@@ -146,6 +153,24 @@ impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
                 Ok((rule, message)) => Rejection::Refused(rule, message),
                 Err(fault) => Rejection::Form(fault),
             }),
+        }
+    }
+
+    fn bring(&self, by: &Seat, to: &Seat, sheet: &Value) -> Result<Vec<Written>, OpenFault> {
+        if !sheet.is_object() {
+            return Err(OpenFault::Unreadable("a sheet is an object".to_owned()));
+        }
+        let sheet = B::Sheet::deserialize(sheet);
+        let sheet = sheet.map_err(|fault| OpenFault::Unreadable(fault.to_string()))?;
+        if let Err(barred) = rulebook::may_act::<B>(&self.state, by) {
+            return Err(OpenFault::Refused(vec![(barred.rule(), barred.message())]));
+        }
+        match B::bring(&self.state, by, to, &sheet) {
+            Ok(events) => Ok(events.iter().map(Written::of).collect()),
+            Err(refusals) => {
+                let refusals = refusals.iter().map(B::explain).collect();
+                Err(OpenFault::Refused(refusals))
+            }
         }
     }
 

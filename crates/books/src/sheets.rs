@@ -39,6 +39,15 @@ pub struct Checked {
 }
 
 impl Checked {
+    /// The sheet alone, as it is brought to a table, whatever options it was read with.
+    pub fn character(&self) -> Value {
+        let mut sheet = self.sheet.clone();
+        if let Value::Object(fields) = &mut sheet {
+            fields.shift_remove(OPTIONS);
+        }
+        sheet
+    }
+
     /// The sheet as TOML.
     ///
     /// # Errors

@@ -12,13 +12,9 @@ use clap::{
 };
 
 use dice::notation::Expression;
+use texts::{LANGUAGES, Language, Texts, quoted, value};
 
-use crate::{
-    commands,
-    failure::{Failure, quoted},
-    terminal::Colour,
-    texts::{LANGUAGES, Language, Texts, value},
-};
+use crate::{commands, failure::Failure, terminal::Colour};
 
 /// The language to speak: `--lang` if it names one, else what the environment says. It must be
 /// known before the command line is read, because the help is written in it.

@@ -2,12 +2,14 @@
 
 use std::{fs::File, io::Read as _, path::Path};
 
-use table::{ImportFault, Kept, LogFault, OpeningFault, Sqlite, Store as _, StoreFault};
-
-use crate::{
-    failure::{Failure, printable, quoted},
-    texts::{Texts, value},
+use table::{ImportFault, Kept, Sqlite, Store as _};
+use texts::{
+    Texts,
+    faults::{import_sentence, store_sentence},
+    printable, quoted, value,
 };
+
+use crate::failure::Failure;
 
 /// What a file is opened for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,70 +85,6 @@ pub fn trouble(texts: &Texts, file: &Path, reason: String) -> Failure {
         ("reason", value(reason)),
     ];
     Failure::Outside(texts.say_with("error-read", arguments))
-}
-
-/// Why a store does not work.
-pub fn store_sentence(texts: &Texts, fault: &StoreFault) -> String {
-    match fault {
-        StoreFault::Denied => texts.say("reason-denied"),
-        StoreFault::NoRoom => texts.say("campaign-fault-no-room"),
-        StoreFault::Damaged(_) => texts.say("campaign-fault-damaged"),
-        StoreFault::Newer(_) => texts.say("campaign-fault-newer"),
-        StoreFault::BadSqlite(version) => texts.say_with(
-            "campaign-fault-sqlite",
-            [("version", value(version.as_str()))],
-        ),
-        StoreFault::Taken { .. } => texts.say("campaign-fault-taken"),
-        StoreFault::NoCampaign | StoreFault::Exists => texts.say("campaign-none"),
-        StoreFault::Trouble(reason) => quoted(reason),
-    }
-}
-
-/// Why a log is none.
-pub fn log_sentence(texts: &Texts, fault: &LogFault) -> String {
-    let at = |key: &str, seq: u64| texts.say_with(key, [("seq", value(seq.to_string()))]);
-    match fault {
-        LogFault::Empty | LogFault::Open(_) => texts.say("campaign-fault-opening"),
-        LogFault::Broken { seq } => at("campaign-fault-broken", *seq),
-        LogFault::Unreadable { seq, .. } | LogFault::Event { seq, .. } => {
-            at("campaign-fault-unreadable", *seq)
-        }
-        LogFault::Impossible { seq } => at("campaign-fault-impossible", *seq),
-        LogFault::Version(_) => texts.say("campaign-fault-newer"),
-        LogFault::Book(book) => {
-            texts.say_with("campaign-fault-book", [("book", value(quoted(book)))])
-        }
-    }
-}
-
-/// Why a campaign was not opened.
-pub fn opening_sentence(texts: &Texts, fault: &OpeningFault) -> String {
-    match fault {
-        OpeningFault::Store(fault) => store_sentence(texts, fault),
-        OpeningFault::Log(fault) => log_sentence(texts, fault),
-        OpeningFault::Name => texts.say("campaign-fault-name"),
-        OpeningFault::NoSeat => texts.say("table-no-seat"),
-        OpeningFault::NoRandomness => texts.say("play-error-random"),
-    }
-}
-
-/// Why a campaign was not brought in.
-pub fn import_sentence(texts: &Texts, fault: &ImportFault) -> String {
-    let at = |key: &str, line: usize| texts.say_with(key, [("line", value(line.to_string()))]);
-    match fault {
-        ImportFault::TooLarge { line } => at("campaign-fault-too-large", *line),
-        ImportFault::Told => texts.say("campaign-fault-told"),
-        ImportFault::Foreign => texts.say("campaign-fault-foreign"),
-        ImportFault::Changed { line } => at("campaign-fault-changed", *line),
-        ImportFault::CutOff => texts.say("campaign-fault-cut-off"),
-        ImportFault::Log(fault) => log_sentence(texts, fault),
-        ImportFault::Refused { seq } => {
-            let seq = value(seq.to_string());
-            texts.say_with("campaign-fault-refused", [("seq", seq)])
-        }
-        ImportFault::Input(error) => texts.reason(error),
-        ImportFault::Opening(fault) => opening_sentence(texts, fault),
-    }
 }
 
 /// Why a campaign in a file is not good, with the name of the file.

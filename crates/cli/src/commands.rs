@@ -5,6 +5,7 @@ mod campaigns;
 mod check;
 mod extras;
 mod fight;
+mod library;
 mod odds;
 mod play;
 mod roll;
@@ -15,12 +16,12 @@ use std::{fs, path::Path};
 
 use clap::Command;
 use dice::notation::{Expression, Sum};
+use texts::{Texts, printable, value};
 
 use crate::{
     arguments::{self, Reading},
-    failure::{Failure, printable, say},
+    failure::{Failure, say},
     terminal::Terminal,
-    texts::{Texts, value},
 };
 
 /// What every command takes, in the order of the help.
@@ -36,6 +37,8 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         campaigns::describe_export(texts),
         campaigns::describe_import(texts),
         campaigns::describe_replay(texts),
+        library::describe_campaigns(texts),
+        library::describe_library(texts),
         tower::describe(texts),
         extras::describe_completions(texts),
         extras::describe_man(texts),
@@ -60,6 +63,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((campaigns::EXPORT, matches)) => campaigns::run_export(texts, terminal, matches),
         Some((campaigns::IMPORT, matches)) => campaigns::run_import(texts, terminal, matches),
         Some((campaigns::REPLAY, matches)) => campaigns::run_replay(texts, terminal, matches),
+        Some((library::CAMPAIGNS, matches)) => library::run_campaigns(texts, terminal, matches),
+        Some((library::LIBRARY, matches)) => library::run_library(texts, terminal, matches),
         Some((tower::NAME, matches)) => tower::run(texts, terminal, matches),
         Some((extras::COMPLETIONS, matches)) => extras::completions(texts, terminal, matches),
         Some((extras::MAN, _)) => extras::man(texts, terminal),

@@ -6,8 +6,7 @@ use std::{
 };
 
 use dice::notation::NotationError;
-
-use crate::texts::{Texts, value};
+use texts::{Texts, printable, value};
 
 /// What went wrong.
 pub enum Failure {
@@ -83,26 +82,4 @@ fn notation_sentence(texts: &Texts, expression: &str, error: &NotationError) -> 
         sentence.push_str(&format!("\n  {shown}\n  {mark}^"));
     }
     sentence
-}
-
-/// Text from outside with everything replaced that could move the cursor, turn the line
-/// around or hide.
-pub fn printable(text: &str) -> String {
-    text.chars()
-        .map(|c| if table::hides(c) { '\u{fffd}' } else { c })
-        .collect()
-}
-
-/// The same, cut to what fits into a sentence.
-pub fn quoted(text: &str) -> String {
-    shortened(text, 40)
-}
-
-/// The same, cut to so many characters.
-pub fn shortened(text: &str, longest: usize) -> String {
-    let text = printable(text);
-    match text.char_indices().nth(longest) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
-    }
 }

@@ -19,7 +19,6 @@ mod plot;
 mod roller;
 mod stack;
 mod terminal;
-mod texts;
 
 use std::{env, ffi::OsString, process::ExitCode};
 

@@ -9,8 +9,7 @@ pub mod svg;
 use std::collections::BTreeSet;
 
 use dice::{Fraction, Tally, UBig, fraction, notation::Comparison};
-
-use crate::texts::{Texts, value};
+use texts::{Texts, value};
 
 /// What a row tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -253,8 +252,8 @@ fn tick(span: Span, shape: Shape) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
     use dice::{Die, Exploding, Pool};
+    use texts::Language;
 
     fn all_rows(tallies: &[&Tally], shape: Shape, most: usize) -> Vec<Row> {
         let target = None;

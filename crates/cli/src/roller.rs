@@ -7,12 +7,8 @@ use std::io::{self, BufRead, Read, Write};
 
 use dice::Face;
 use table::Generator;
+use texts::{Texts, count, quoted, value};
 use thiserror::Error;
-
-use crate::{
-    failure::quoted,
-    texts::{Texts, count, value},
-};
 
 /// A source of faces.
 pub trait Roller {
@@ -208,7 +204,7 @@ fn read_face(text: &str, sides: u16) -> Result<Face, RollerError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     #[test]
     fn a_list_is_used_in_order_and_may_run_out() {

@@ -1,8 +1,7 @@
 //! Stacked dice as text: seen from the front, and how far the highest is off the lowest.
 
 use rulebook::Pose;
-
-use crate::texts::{Texts, value};
+use texts::{Texts, value};
 
 /// A die, in columns of two millimetres.
 const DIE: &str = "[______]";
@@ -50,7 +49,7 @@ pub fn lean(texts: &Texts, stack: &[Pose]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     fn die(right: i32, back: i32, up: i32) -> Pose {
         Pose {

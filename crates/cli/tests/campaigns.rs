@@ -229,3 +229,104 @@ fn dice_that_no_rule_asks_for_are_for_whom_they_are_for() {
     let held = printed(path, &["replay", "friday.db", "--json"], "");
     assert!(held.contains(r#""closed":true"#), "{held}");
 }
+
+/// Where the ready-made characters are.
+fn cast() -> String {
+    format!(
+        "{}/../../examples/risus/cast.txt",
+        env!("CARGO_MANIFEST_DIR")
+    )
+}
+
+#[test]
+fn a_library_keeps_characters_beside_the_campaigns() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    assert!(complaint(here, &["library", "a.db"]).contains("no such file or folder"));
+    let kept = printed(here, &["library", "a.db", &cast()], "");
+    assert_eq!(kept, "6 characters are kept.\n");
+    let listed = printed(here, &["library", "a.db"], "");
+    assert!(
+        listed.contains("Zanzarina: *Servant of three masters (4)"),
+        "{listed}"
+    );
+    assert_eq!(listed.lines().count(), 6);
+    let json = printed(here, &["library", "a.db", "--json", "--book", "risus"], "");
+    let first: serde_json::Value =
+        serde_json::from_str(json.lines().next().expect("a line")).expect("JSON");
+    assert_eq!(first["sheet"]["name"], first["name"]);
+    assert_eq!(
+        printed(here, &["library", "a.db", "--book", "pdq"], ""),
+        "The library is empty.\n"
+    );
+    printed(here, &["library", "a.db", "--remove", "Zanzarina"], "");
+    let gone = complaint(here, &["library", "a.db", "--remove", "Zanzarina"]);
+    assert!(gone.contains("nobody called “Zanzarina”"), "{gone}");
+    // A file of sheets that cannot be read leaves nothing behind.
+    fs::write(here.join("bad.toml"), "name = ").expect("written");
+    complaint(here, &["library", "b.db", "bad.toml"]);
+    assert!(!here.join("b.db").exists());
+}
+
+#[test]
+fn characters_of_the_library_are_handed_out_at_the_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    printed(here, &["library", "a.db", &cast()], "");
+    let play = [
+        "play",
+        "risus",
+        "--campaign",
+        "a.db",
+        "--name",
+        "Friday",
+        "--players",
+        "Ann,Bob",
+    ];
+    let said = printed(
+        here,
+        &play,
+        "bring zanzarina for ann\nbring Nobody\nbring Florindo for Zed\nquit\n",
+    );
+    assert!(said.contains("Zanzarina"), "{said}");
+    assert!(
+        said.contains("The library has nobody called “Nobody”"),
+        "{said}"
+    );
+    assert!(said.contains("There is no seat “Zed”"), "{said}");
+    let again = ["play", "risus", "--campaign", "a.db", "--name", "Friday"];
+    let said = printed(here, &again, "bring Zanzarina for Bob\nundo\nundo\nquit\n");
+    assert!(said.contains("(TBL-04)"), "nobody comes twice: {said}");
+    assert!(said.contains("There is nothing to take back"), "{said}");
+    let listed = printed(here, &["campaigns", "a.db"], "");
+    assert!(listed.starts_with("Friday  risus, 3 entries"), "{listed}");
+    let json = printed(here, &["campaigns", "a.db", "--json"], "");
+    assert!(json.contains("\"entries\":3"), "{json}");
+}
+
+#[test]
+fn a_cast_is_dealt_to_the_players() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    let cast = cast();
+    let play = ["play", "risus", "--players", "Ann,Bob", "--cast", &cast];
+    let said = printed(here, &play, "quit\n");
+    assert!(
+        said.contains("Zanzarina") && said.contains("Aunt Polpetta"),
+        "{said}"
+    );
+    let script = "{\"open\":{\"players\":[\"Ann\"]}}\n\
+        {\"seat\":\"gm\",\"bring\":{\"name\":\"Rats\",\"kind\":\"squad\",\
+        \"cliches\":[{\"name\":\"Swarm\",\"level\":3}]}}\n\
+        {\"seat\":\"Ann\",\"bring\":{\"name\":\"Mice\",\"kind\":\"squad\",\
+        \"cliches\":[{\"name\":\"Swarm\",\"level\":3}]},\"to\":\"gm\"}\n\
+        {\"seat\":\"Ann\",\"bring\":7}\n";
+    let said = printed(here, &["play", "risus", "--script", "-"], script);
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(
+        lines[1].contains("\"events\"") && lines[1].contains("Rats"),
+        "{said}"
+    );
+    assert!(lines[2].contains("TBL-01"), "{said}");
+    assert!(lines[3].contains("no sheet of the book"), "{said}");
+}

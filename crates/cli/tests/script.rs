@@ -406,7 +406,7 @@ fn texts_are_in_the_language_asked_for() {
     let french = play_with(&lines, &["--lang", "fr"]);
     assert_eq!(
         error(&french[0]),
-        "Une ligne doit contenir «\u{a0}open\u{a0}», «\u{a0}choose\u{a0}», «\u{a0}faces\u{a0}», \
+        "Une ligne doit contenir «\u{a0}open\u{a0}», «\u{a0}choose\u{a0}», «\u{a0}bring\u{a0}», «\u{a0}faces\u{a0}», \
          «\u{a0}outcome\u{a0}», «\u{a0}roll\u{a0}» ou «\u{a0}ask\u{a0}»."
     );
     assert_eq!(error(&french[2]), "Aucun dé n’est attendu.");

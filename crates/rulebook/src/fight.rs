@@ -12,7 +12,7 @@ use std::{fmt::Debug, hash::Hash};
 
 use dice::UBig;
 
-use crate::{book::Rulebook, form::Filled, message::Message, rule::Rule, sheet::Sheets};
+use crate::{form::Filled, message::Message, rule::Rule, sheet::Brings};
 
 /// One of the two sides of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -252,7 +252,7 @@ pub trait Fight: Sized + Send + Sync + 'static {
 }
 
 /// A book whose fights can be reckoned.
-pub trait Fights: Rulebook + Sheets {
+pub trait Fights: Brings {
     /// A fight of this book.
     type Fight: Fight;
 

@@ -35,6 +35,6 @@ pub use play::Play;
 pub use rule::Rule;
 pub use seat::{Seat, Viewer};
 pub use seating::{Casting, SeatingFault, seating_faults};
-pub use sheet::Sheets;
+pub use sheet::{Brings, Sheets, each_once};
 pub use table::{Measure, Part, Row, Table, Tables};
 pub use view::{Block, View};

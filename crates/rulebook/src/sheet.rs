@@ -4,7 +4,7 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Message, Rule};
+use crate::{Message, Rule, Rulebook, Seat};
 
 /// A book whose characters are sheets.
 pub trait Sheets {
@@ -40,4 +40,31 @@ pub trait Sheets {
 
     /// Everything that is wrong with a sheet, whose name may be taken by somebody else.
     fn faults(options: &Self::Options, sheet: &Self::Sheet, taken: bool) -> Vec<(Rule, Message)>;
+}
+
+/// A book whose characters can come to a table that is open already (TBL-11).
+pub trait Brings: Rulebook + Sheets {
+    /// What follows when somebody brings a character that was made elsewhere to a seat of the
+    /// table: the game master to any, a player to their own. What the game master hands out is
+    /// ready to play; what players bring is looked over like what they make here.
+    ///
+    /// # Errors
+    /// Everything that keeps it away.
+    fn bring(
+        state: &Self::State,
+        by: &Seat,
+        to: &Seat,
+        sheet: &Self::Sheet,
+    ) -> Result<Vec<Self::Event>, Vec<Self::Refusal>>;
+}
+
+/// Faults as they are told: each of them once, in the order in which they were found.
+pub fn each_once<F: PartialEq>(faults: impl IntoIterator<Item = F>) -> Vec<F> {
+    let mut once = Vec::new();
+    for fault in faults {
+        if !once.contains(&fault) {
+            once.push(fault);
+        }
+    }
+    once
 }

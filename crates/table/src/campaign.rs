@@ -328,6 +328,7 @@ impl Campaign {
                 self.epoch = *epoch;
             }
             Deed::Chose { events, .. }
+            | Deed::Brought { events, .. }
             | Deed::Threw { events, .. }
             | Deed::Placed { events, .. } => {
                 happen(self.game.as_mut(), seq, events)?;
@@ -416,6 +417,7 @@ fn happen(game: &mut dyn Playing, seq: u64, events: &[Written]) -> Result<(), Lo
 fn step(from: Digest, entry: &Entry) -> Digest {
     let done = match &entry.did {
         Deed::Chose { form, .. } => serde_json::to_vec(&(&entry.seat, form)),
+        Deed::Brought { to, sheet, .. } => serde_json::to_vec(&(&entry.seat, to, sheet)),
         Deed::Threw { faces, .. } => serde_json::to_vec(faces),
         Deed::Placed { landing, .. } => serde_json::to_vec(landing),
         _ => Ok(Vec::new()),

@@ -2,6 +2,7 @@
 
 use dice::Face;
 use rulebook::{Filled, Landing, Outcome, Seat, Viewer};
+use serde_json::Value;
 
 use crate::entry::{Audience, Deed, Entry, Source};
 
@@ -33,6 +34,13 @@ pub enum Command {
         form: Filled,
         /// In whose words.
         say: Option<String>,
+    },
+    /// To bring a character that was made elsewhere to a seat, as a sheet of the book.
+    Bring {
+        /// Whose it will be.
+        to: Seat,
+        /// The sheet.
+        sheet: Value,
     },
     /// To settle what is awaited with the table's dice.
     Roll {
@@ -91,6 +99,14 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
         (Command::Choose { form, say }, Deed::Chose { form: chosen, .. }) => {
             form == chosen && spoken(say.as_deref()) == Some(entry.say.as_deref())
         }
+        (
+            Command::Bring { to, sheet },
+            Deed::Brought {
+                to: whose,
+                sheet: brought,
+                ..
+            },
+        ) => to == whose && sheet == brought,
         (Command::Roll { fresh }, Deed::Threw { from, .. } | Deed::Placed { from, .. }) => {
             let instead = matches!(
                 from,

@@ -82,6 +82,15 @@ pub enum Deed {
         /// What came of it.
         events: Vec<Written>,
     },
+    /// Brought a character that was made elsewhere.
+    Brought {
+        /// Whose it is.
+        to: Seat,
+        /// The sheet.
+        sheet: Value,
+        /// What came of it.
+        events: Vec<Written>,
+    },
     /// Settled an awaited roll.
     Threw {
         /// What fell.
@@ -186,6 +195,7 @@ impl Deed {
     pub fn events(&self) -> &[Written] {
         match self {
             Deed::Chose { events, .. }
+            | Deed::Brought { events, .. }
             | Deed::Threw { events, .. }
             | Deed::Placed { events, .. } => events,
             _ => &[],
@@ -196,7 +206,7 @@ impl Deed {
     pub fn is_play(&self) -> bool {
         matches!(
             self,
-            Deed::Chose { .. } | Deed::Threw { .. } | Deed::Placed { .. }
+            Deed::Chose { .. } | Deed::Brought { .. } | Deed::Threw { .. } | Deed::Placed { .. }
         )
     }
 

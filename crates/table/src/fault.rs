@@ -12,6 +12,9 @@ pub enum Fault {
     /// The book, or its forms, said no.
     #[error(transparent)]
     Rejected(#[from] Rejection),
+    /// This is no sheet of the book, or the book does not let it come to the table.
+    #[error(transparent)]
+    Sheet(OpenFault),
     /// The faces cannot be.
     #[error("these faces cannot be: {0:?}")]
     Faces(FacesFault),

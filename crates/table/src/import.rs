@@ -120,19 +120,19 @@ fn broken_before(lines: &[Line], line: usize) -> ImportFault {
 /// # Errors
 /// Says what is wrong with it, and where.
 pub fn verify(input: impl BufRead) -> Result<Campaign, ImportFault> {
-    again(import(input)?)
+    again(import(input)?, None)
 }
 
-/// Plays a log again by the book, entry by entry.
+/// Plays a log again by the book, entry by entry. Dice are rolled again where their key is
+/// known: that of the last generator may be given, or was laid open at the end.
 ///
 /// # Errors
 /// Says which entry is not what it should be.
-pub fn again(lines: Vec<Line>) -> Result<Campaign, ImportFault> {
-    // A generator that was laid open is known from the first roll on.
+pub fn again(lines: Vec<Line>, key: Option<Key>) -> Result<Campaign, ImportFault> {
     let last = lines.last().and_then(Line::entry);
     let open = match last.map(|entry| entry.did) {
         Some(Deed::Closed { epoch, key }) => Some((epoch, Key::kept(key.0))),
-        _ => None,
+        _ => key.map(|key| (last_epoch(&lines), key)),
     };
     // Every play costs the more, the more there is on the table.
     let weight = lines.first().map_or(0, |line| line.body.len() as u64) / WEIGHT + 1;
@@ -169,6 +169,16 @@ pub fn again(lines: Vec<Line>) -> Result<Campaign, ImportFault> {
         }
     }
     Ok(campaign)
+}
+
+/// Which generator a log has come to, counted from 0.
+fn last_epoch(lines: &[Line]) -> u32 {
+    let imported = lines.iter().rev().filter_map(Line::entry);
+    let mut epochs = imported.filter_map(|entry| match entry.did {
+        Deed::Imported { epoch, .. } => Some(epoch),
+        _ => None,
+    });
+    epochs.next().unwrap_or(0)
 }
 
 /// A line of a log out of a line of a file; nothing if it is not exactly one.

@@ -6,7 +6,7 @@ use crate::{
     command::Order,
     fault::{Fault, OpeningFault},
     room::Clock,
-    store::{CampaignId, Fresh, Store},
+    store::{CampaignId, Filed, Fresh, Store, StoreFault},
 };
 
 /// A campaign with its store.
@@ -82,6 +82,14 @@ impl Solo {
     /// The campaign, to be looked at.
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
+    }
+
+    /// The characters of the campaign's book that its store keeps apart from campaigns.
+    ///
+    /// # Errors
+    /// Says why they cannot be read.
+    pub fn library(&mut self) -> Result<Vec<Filed>, StoreFault> {
+        self.store.filed(self.campaign.book().id)
     }
 
     /// Follows an order, and says where its entry is. It is kept by then.

@@ -67,6 +67,11 @@ pub enum Known {
     Imported,
     /// Something was chosen.
     Chose,
+    /// A character that was made elsewhere came to the table.
+    Brought {
+        /// Whose it is.
+        to: Seat,
+    },
     /// Dice fell.
     Threw {
         /// Their faces.
@@ -207,7 +212,7 @@ impl Campaign {
             return true;
         }
         match &entry.did {
-            Deed::Chose { events, .. } => {
+            Deed::Chose { events, .. } | Deed::Brought { events, .. } => {
                 let mut events = events.iter();
                 events.any(|event| self.game().tell(event, viewer).is_some())
             }
@@ -239,6 +244,7 @@ impl Campaign {
             Deed::Opened { name, book, .. } => Known::Opened { name, book },
             Deed::Imported { .. } => Known::Imported,
             Deed::Chose { .. } => Known::Chose,
+            Deed::Brought { to, .. } => Known::Brought { to },
             // Whatever was said along with them, secret dice are not shown.
             Deed::Threw { secret: true, .. } if !viewer.is_gm() => Known::Said,
             Deed::Threw { faces, from, .. } => Known::Threw {

@@ -28,7 +28,7 @@ impl Told {
                 Message::new("campaign-log-opened").with("name", name.as_str())
             }
             Known::Imported => Message::new("campaign-log-imported"),
-            Known::Chose | Known::Said => return None,
+            Known::Chose | Known::Brought { .. } | Known::Said => return None,
             Known::Threw { faces, from } => Message::new(match from {
                 Origin::Table => "campaign-log-threw",
                 Origin::Fresh => "campaign-log-threw-fresh",
@@ -102,6 +102,13 @@ fn number(number: u64) -> i64 {
 /// What somebody may know of a campaign, as a page in Markdown.
 pub fn transcript(campaign: &Campaign, viewer: &Viewer, speaker: &dyn Speaker) -> String {
     let mut page = format!("# {}\n", escaped(campaign.name()));
+    let players = campaign.game().players();
+    let seats = players.iter().map(|name| Message::named(name));
+    let seats = seats.chain([Message::new("table-gm")]);
+    let played = Message::new("campaign-log-played")
+        .with("book", campaign.book().id)
+        .with("seats", Message::list(seats));
+    page.push_str(&format!("\n{}\n", escaped(&speaker.say(&played))));
     let mut day = String::new();
     for told in campaign.told(viewer, 0, usize::MAX) {
         let (date, time) = moment(told.at);

@@ -263,7 +263,7 @@ fn a_closed_campaign_lays_its_dice_open() {
         assert_eq!(refused, Fault::Barred(Bar::Closed));
     }
     // Everybody can roll them again, and a log whose dice are other ones is not believed.
-    assert!(import::again(campaign.lines().to_vec()).is_ok());
+    assert!(import::again(campaign.lines().to_vec(), None).is_ok());
     let Some(Deed::Closed { key, .. }) = campaign.entry(6).map(|entry| entry.did) else {
         panic!("the last entry closes it");
     };
@@ -282,11 +282,25 @@ fn a_closed_campaign_lays_its_dice_open() {
         };
         bodies.map(link).collect()
     };
-    let refused = import::again(forged);
+    let refused = import::again(forged, None);
     assert!(matches!(
         refused,
         Err(table::ImportFault::Refused { seq: 4 })
     ));
+}
+
+#[test]
+fn whoever_has_the_key_rolls_the_dice_again() {
+    shows!("TBL-08");
+    let mut campaign = campaign();
+    up_to_the_dice(&mut campaign, 12);
+    let thrown = does(&mut campaign, ann(), roll());
+    let lines = || campaign.lines().to_vec();
+    assert!(import::again(lines(), None).is_ok());
+    assert!(import::again(lines(), Some(key())).is_ok());
+    let refused = import::again(lines(), Some(Key::of_seed(8)));
+    let refused = refused.err().expect("other dice would have fallen");
+    assert!(matches!(refused, table::ImportFault::Refused { seq } if seq == thrown));
 }
 
 #[test]

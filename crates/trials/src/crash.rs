@@ -98,7 +98,7 @@ fn check(file: &Path, acknowledged: &BTreeSet<String>) -> usize {
     let lost = acknowledged.iter().filter(|id| !once.contains(id)).count();
     assert_eq!(lost, 0, "acknowledged and lost");
     // `room` has checked that there is no gap and that the chain holds; the book is asked again.
-    let again: Campaign = import::again(campaign.lines().to_vec()).expect("the book agrees");
+    let again: Campaign = import::again(campaign.lines().to_vec(), None).expect("the book agrees");
     assert_eq!(again.game().state(), campaign.game().state());
     campaign.lines().len()
 }

@@ -99,6 +99,7 @@ fn orders_after(live: &Campaign, to: u64) -> Vec<Order> {
     let order = |entry: table::Entry| {
         let command = match entry.did {
             Deed::Chose { form, .. } => Command::Choose { form, say: None },
+            Deed::Brought { to, sheet, .. } => Command::Bring { to, sheet },
             Deed::Threw { .. } | Deed::Placed { .. } => Command::Roll { fresh: false },
             _ => return None,
         };

@@ -19,10 +19,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("book-*", &["dice", "rulebook", "cliches"]),
     ("books", &["dice", "rulebook", "odds", "book-*"]),
     ("table", &["dice", "rulebook", "odds", "tower", "books"]),
-    ("web", &["dice", "rulebook", "odds", "books", "table"]),
+    ("texts", &["dice", "rulebook", "books", "table"]),
+    (
+        "web",
+        &["dice", "rulebook", "odds", "books", "table", "texts"],
+    ),
     (
         "cli",
-        &["dice", "rulebook", "odds", "tower", "books", "table", "web"],
+        &[
+            "dice", "rulebook", "odds", "tower", "books", "table", "texts", "web",
+        ],
     ),
     // What the table is put through; nothing sees it.
     (

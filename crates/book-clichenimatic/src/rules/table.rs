@@ -1,6 +1,6 @@
 //! What a table needs around the book: seats, equipment in use, vetoes, rulings (TBL, GEN-06).
 
-use rulebook::{Seat, words};
+use rulebook::{Seat, each_once, words};
 
 use super::{
     Play, character, creation, gm_only, owned_by, resolve::check_table_name, round, while_talking,
@@ -28,6 +28,34 @@ pub fn make_mooks(state: &State, seat: &Seat, name: &str, count: i64) -> Decided
     };
     Ok(vec![Event::GroupMade {
         group: creation::build_mooks(&state.options, &sheet),
+    }])
+}
+
+/// Somebody made elsewhere comes to the table (TBL-11).
+pub fn bring(
+    state: &State,
+    by: &Seat,
+    to: &Seat,
+    sheet: &Sheet,
+) -> Result<Vec<Event>, Vec<Refusal>> {
+    let checks = [while_talking(state), check_table_name(state, &sheet.name)];
+    let mut faults: Vec<Refusal> = checks.into_iter().filter_map(Result::err).collect();
+    let (own, mooks) = (sheet.kind == Kind::Hero, sheet.kind == Kind::Mooks);
+    if *by != Seat::Gm && !own || *to != Seat::Gm && mooks {
+        faults.push(Refusal::NotYours);
+    }
+    faults.extend(creation::faults(&state.options, sheet));
+    if !faults.is_empty() {
+        return Err(each_once(faults));
+    }
+    Ok(vec![if mooks {
+        Event::GroupMade {
+            group: creation::build_mooks(&state.options, sheet),
+        }
+    } else {
+        Event::Made {
+            character: creation::build(&state.options, sheet, to),
+        }
     }])
 }
 

@@ -1,7 +1,7 @@
 //! What a table needs around the book: new figures and old, sessions and scenes, rulings (TBL,
 //! DTW-TAB-07, DTW-TAB-10).
 
-use rulebook::{Seat, TALLEST_STACK, words};
+use rulebook::{Seat, TALLEST_STACK, each_once, words};
 
 use super::{
     Play, charts, creation, encounter, figure, own, talking,
@@ -28,6 +28,23 @@ pub fn make(state: &State, seat: &Seat, sheet: &Sheet) -> Decided {
             figure: Box::new(creation::build(sheet, seat)),
         }]),
     }
+}
+
+/// Somebody made elsewhere comes to the table (TBL-11).
+pub fn bring(state: &State, to: &Seat, sheet: &Sheet) -> Result<Vec<Event>, Vec<Refusal>> {
+    let checks = [
+        talking(state),
+        creation::check_new_name(state, &sheet.name),
+        creation::check_owner(sheet.kind, to),
+    ];
+    let mut faults: Vec<Refusal> = checks.into_iter().filter_map(Result::err).collect();
+    faults.extend(creation::faults(sheet));
+    if !faults.is_empty() {
+        return Err(each_once(faults));
+    }
+    Ok(vec![Event::Made {
+        figure: Box::new(creation::build(sheet, to)),
+    }])
 }
 
 /// Notes are free, for whose character it is.

@@ -1,6 +1,6 @@
 //! What a table needs around the book: making characters, sessions, secrets, rulings (TBL).
 
-use rulebook::{Seat, words};
+use rulebook::{Seat, each_once, words};
 
 use super::{
     Play, character,
@@ -198,6 +198,38 @@ pub fn give(state: &State, seat: &Seat, who: &str, quality: &QualitySheet) -> De
     Ok(vec![Event::Given {
         who: who.to_owned(),
         quality: quality.clone(),
+    }])
+}
+
+/// Somebody made elsewhere comes to the table (TBL-11): ready to play if the game master hands
+/// them out, and to be finished here like any other if a player brings them.
+pub fn bring(
+    state: &State,
+    by: &Seat,
+    to: &Seat,
+    sheet: &Sheet,
+) -> Result<Vec<Event>, Vec<Refusal>> {
+    let mut faults: Vec<Refusal> = check_new_name(state, &sheet.name)
+        .err()
+        .into_iter()
+        .collect();
+    if *by == Seat::Gm {
+        faults.extend(while_talking(state).err());
+    } else if sheet.kind != Figure::Character {
+        faults.push(Refusal::NotYours);
+    }
+    faults.extend(creation::faults(&state.options, sheet));
+    if !faults.is_empty() {
+        return Err(each_once(faults));
+    }
+    Ok(vec![match by {
+        Seat::Gm => Event::Made {
+            character: creation::build(sheet, to),
+        },
+        Seat::Player(_) => Event::Drafted {
+            seat: to.clone(),
+            sheet: sheet.clone(),
+        },
     }])
 }
 

@@ -19,13 +19,14 @@ use super::fight::{
     share, show,
     sides::{Side, sides},
 };
+use texts::{Texts, quoted, value};
+
 use crate::{
     arguments,
-    failure::{Failure, quoted},
+    failure::Failure,
     layout,
     plot::bars,
     terminal::{Terminal, Tone},
-    texts::{Texts, value},
 };
 
 /// The name of the command.

@@ -10,14 +10,16 @@ use std::{
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rulebook::{Message, Seat, Viewer};
 use serde_json::json;
-use table::{Campaign, House, Speaker, Store as _, export, export_for, import, transcript, verify};
+use table::{
+    Campaign, House, Key, Speaker, Store as _, export, export_for, import, transcript, verify,
+};
+use texts::{Texts, count, faults::store_sentence, quoted, value};
 
 use crate::{
     arguments,
     campaigns::{self, Use},
-    failure::{Failure, quoted},
+    failure::Failure,
     terminal::Terminal,
-    texts::{Texts, count, value},
 };
 
 /// The names of the commands.
@@ -30,7 +32,8 @@ pub const REPLAY: &str = "replay";
 /// What every file of SQLite begins with.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
-fn file_argument(texts: &Texts, name: &'static str, shown: &'static str, help: &str) -> Arg {
+/// A file that a command needs.
+pub fn file_argument(texts: &Texts, name: &'static str, shown: &'static str, help: &str) -> Arg {
     Arg::new(name)
         .value_name(shown)
         .required(true)
@@ -142,7 +145,7 @@ pub fn run_export(
     terminal: &mut Terminal,
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
-    let campaign = kept(texts, path(matches, "campaigns"), name(matches))?;
+    let (campaign, _) = kept(texts, path(matches, "campaigns"), name(matches))?;
     let viewer = match matches.get_one::<String>("seat") {
         Some(name) => Some(Viewer::Seat(seat(texts, &campaign, name)?)),
         None if matches.get_flag("spectator") => Some(Viewer::Spectator),
@@ -205,8 +208,8 @@ pub fn run_replay(
         return Err(campaigns::trouble(texts, file, texts.say("reason-folder")));
     }
     let campaign = if campaigns::begins_with(file, SQLITE) {
-        let campaign = kept(texts, file, name(matches))?;
-        import::again(campaign.lines().to_vec())
+        let (campaign, key) = kept(texts, file, name(matches))?;
+        import::again(campaign.lines().to_vec(), Some(key))
     } else if name(matches).is_some() {
         return Err(Failure::Input(texts.say("campaign-needs-no-name")));
     } else {
@@ -232,7 +235,7 @@ pub fn run_replay(
     writeln!(terminal.out(), "{said}").map_err(Failure::output)
 }
 
-fn counted<'a>(campaign: &Campaign) -> [(&'static str, fluent_bundle::FluentValue<'a>); 4] {
+fn counted<'a>(campaign: &Campaign) -> [(&'static str, texts::FluentValue<'a>); 4] {
     [
         ("name", value(quoted(campaign.name()))),
         ("entries", count(campaign.lines().len())),
@@ -245,16 +248,17 @@ fn name(matches: &ArgMatches) -> Option<&str> {
     matches.get_one::<String>("name").map(String::as_str)
 }
 
-/// The campaign of a file, read and held against its chain.
-fn kept(texts: &Texts, file: &Path, name: Option<&str>) -> Result<Campaign, Failure> {
+/// The campaign of a file, read and held against its chain, and the key of its dice.
+fn kept(texts: &Texts, file: &Path, name: Option<&str>) -> Result<(Campaign, Key), Failure> {
     let mut store = campaigns::file(texts, file, Use::Looking)?;
     let kept = campaigns::one(texts, file, &mut store, name)?;
     let kept = kept.ok_or_else(|| Failure::Input(texts.say("campaign-none")))?;
-    let lines = store.lines(&kept.id);
-    let lines = lines.map_err(|fault| {
-        campaigns::trouble(texts, file, campaigns::store_sentence(texts, &fault))
-    })?;
-    Campaign::read(lines).map_err(|fault| campaigns::bad(texts, file, &fault.into()))
+    let unread = |fault| campaigns::trouble(texts, file, store_sentence(texts, &fault));
+    let lines = store.lines(&kept.id).map_err(unread)?;
+    let key = store.key(&kept.id).map_err(unread)?;
+    let campaign = Campaign::read(lines);
+    let campaign = campaign.map_err(|fault| campaigns::bad(texts, file, &fault.into()))?;
+    Ok((campaign, key))
 }
 
 fn seat(texts: &Texts, campaign: &Campaign, name: &str) -> Result<Seat, Failure> {

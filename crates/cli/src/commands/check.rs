@@ -12,12 +12,12 @@ use std::{
 use books::{BOOKS, Book, Checked, SheetFault};
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use serde_json::{Value, json};
+use texts::{Texts, count, printable, quoted, shortened, value};
 
 use crate::{
     arguments,
-    failure::{Failure, printable, quoted, say, shortened},
+    failure::{Failure, say},
     terminal::{Terminal, Tone},
-    texts::{Texts, count, value},
 };
 
 /// The name of the command.
@@ -107,7 +107,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
 
 /// The characters of a file, or sentences about why there are none. Without a book it is the
 /// first that can read it.
-fn read(texts: &Texts, book: Option<&Book>, file: &Path) -> Result<Vec<Checked>, Vec<String>> {
+pub fn read(texts: &Texts, book: Option<&Book>, file: &Path) -> Result<Vec<Checked>, Vec<String>> {
     let name = || {
         value(if file == Path::new(STANDARD_INPUT) {
             texts.say("check-standard-input")

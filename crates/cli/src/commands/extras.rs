@@ -5,8 +5,9 @@
 
 use clap::{Arg, ArgMatches, Command, builder::StyledStr, value_parser};
 use clap_complete::Shell;
+use texts::Texts;
 
-use crate::{arguments, failure::Failure, terminal::Terminal, texts::Texts};
+use crate::{arguments, failure::Failure, terminal::Terminal};
 
 /// The name of the command that prints completions.
 pub const COMPLETIONS: &str = "completions";
@@ -314,7 +315,7 @@ fn roff(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     #[test]
     fn text_is_not_taken_for_instructions() {

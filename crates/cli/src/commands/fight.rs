@@ -22,12 +22,9 @@ use self::{
     saved::{Kept, Question, Saved},
     sides::{Sides, sides, text_of},
 };
-use crate::{
-    arguments,
-    failure::{Failure, quoted},
-    terminal::Terminal,
-    texts::{Texts, value},
-};
+use texts::{Texts, quoted, value};
+
+use crate::{arguments, failure::Failure, terminal::Terminal};
 
 /// The name of the command.
 pub const NAME: &str = "fight";

@@ -10,13 +10,13 @@ use dice::{
     notation::{Comparison, Expression, Odds, Opposed, Question, Term},
 };
 use serde_json::{Map, Value, json};
+use texts::{Texts, printable, value};
 
 use crate::{
     arguments,
-    failure::{Failure, printable},
+    failure::Failure,
     plot::{self, Plan, Shape, bars},
     terminal::{Terminal, Tone},
-    texts::{Texts, value},
 };
 
 /// The name of the command.

@@ -27,14 +27,16 @@ use std::{
 use ::table::{Key, Solo};
 use books::{BOOKS, Book};
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
-use rulebook::words;
+use rulebook::{Seat, words};
+use serde_json::json;
+use texts::{Texts, quoted, value};
 
 use crate::{
     arguments,
     campaigns::{self, Use},
-    failure::{Failure, quoted},
+    commands::check,
+    failure::Failure,
     terminal::Terminal,
-    texts::{Texts, value},
 };
 
 use self::table::Table;
@@ -91,6 +93,24 @@ pub fn describe(texts: &Texts) -> Command {
                 .conflicts_with("script")
                 .help_heading(texts.heading("help-options"))
                 .help(texts.say("help-play-setup")),
+        )
+        .arg(
+            Arg::new("players")
+                .long("players")
+                .value_name("NAMES")
+                .value_delimiter(',')
+                .conflicts_with_all(["script", "setup"])
+                .help_heading(texts.heading("help-options"))
+                .help(texts.say("help-play-players")),
+        )
+        .arg(
+            Arg::new("cast")
+                .long("cast")
+                .value_name("SHEETS")
+                .value_parser(value_parser!(PathBuf))
+                .requires("players")
+                .help_heading(texts.heading("help-options"))
+                .help(texts.say("help-play-cast")),
         )
         .arg(
             Arg::new("campaign")
@@ -161,6 +181,7 @@ fn hotseat(
     dice: Option<Key>,
 ) -> Result<(), Failure> {
     let setup = match matches.get_one::<PathBuf>("setup") {
+        None if matches.contains_id("players") => gathered(texts, matches, book)?,
         None => (book.demonstration)(),
         Some(file) => {
             let unreadable = |error: io::Error| unreadable(texts, file, &error);
@@ -186,6 +207,33 @@ fn hotseat(
     let mut input = io::stdin().lock();
     let by_hand = matches.get_flag("by-hand");
     Hotseat::new(texts, terminal, &mut input, table, by_hand).play()
+}
+
+/// A setup of these players, to whom a cast is dealt in turn; who is left over is the game
+/// master's.
+fn gathered(
+    texts: &Texts,
+    matches: &ArgMatches,
+    book: &Book,
+) -> Result<serde_json::Value, Failure> {
+    let players: Vec<String> = matches
+        .get_many::<String>("players")
+        .into_iter()
+        .flatten()
+        .map(|name| name.trim().to_owned())
+        .collect();
+    let mut cast = Vec::new();
+    if let Some(file) = matches.get_one::<PathBuf>("cast") {
+        let read = check::read(texts, Some(book), file);
+        let read = read.map_err(|all| Failure::Input(all.join("\ncommedia: ")))?;
+        for (place, one) in read.iter().enumerate() {
+            let seat = players
+                .get(place)
+                .map_or(Seat::Gm, |name| Seat::named(name));
+            cast.push(json!({ "seat": seat, "sheet": one.character() }));
+        }
+    }
+    Ok(json!({ "players": players, "cast": cast }))
 }
 
 /// The campaign of a file: the one that is there, or a new one.

@@ -13,13 +13,13 @@ use dice::{
 use serde_json::{Value, json};
 
 use table::Generator;
+use texts::{Texts, count, quoted, value};
 
 use crate::{
     arguments,
-    failure::{Failure, quoted},
+    failure::Failure,
     roller::{ByHand, Roller, RollerError, Scripted},
     terminal::{Terminal, Tone},
-    texts::{Texts, count, value},
 };
 
 /// The name of the command.

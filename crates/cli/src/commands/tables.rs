@@ -5,12 +5,12 @@ use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser};
 use dice::{Fraction, decimal, fraction_text};
 use rulebook::{Measure, Part, Table};
 use serde_json::{Map, Value, json};
+use texts::{Texts, value};
 
 use crate::{
     arguments,
     failure::Failure,
     terminal::{Terminal, Tone},
-    texts::{Texts, value},
 };
 
 /// The name of the command.
@@ -176,9 +176,9 @@ fn as_json(texts: &Texts, table: &Table) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
     use dice::fraction;
     use rulebook::{Message, Row, Rule};
+    use texts::Language;
 
     #[test]
     fn averages_are_decimals_and_exact_for_programs() {

@@ -12,13 +12,9 @@ use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, v
 use rulebook::{Steadiness, TALLEST_STACK};
 
 use table::Generator;
+use texts::{Texts, count, quoted, value};
 
-use crate::{
-    arguments,
-    failure::{Failure, quoted},
-    terminal::Terminal,
-    texts::{Texts, count, value},
-};
+use crate::{arguments, failure::Failure, terminal::Terminal};
 
 /// The name of the command.
 pub const NAME: &str = "tower";

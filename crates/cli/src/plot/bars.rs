@@ -1,12 +1,11 @@
 //! Bar charts made of characters, as wide as the terminal.
 
 use dice::{Fraction, approximate};
+use texts::Texts;
 
 use super::Row;
-use crate::{
-    terminal::{Terminal, Tone},
-    texts::Texts,
-};
+
+use crate::terminal::{Terminal, Tone};
 
 /// The narrowest bar worth drawing.
 const NARROW: usize = 6;

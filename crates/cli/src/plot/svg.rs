@@ -14,10 +14,10 @@ use dice::{Fraction, approximate};
 
 pub use course::{Course, Stage};
 use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape, width_of, wrapped};
+use texts::Texts;
 use ticks::{Tick, labelled};
 
 use super::Row;
-use crate::texts::Texts;
 
 /// Text made safe to stand in a picture.
 pub fn escaped(text: &str) -> String {

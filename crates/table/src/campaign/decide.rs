@@ -85,6 +85,19 @@ impl Campaign {
                 form: form.clone(),
                 events: self.game.choose(seat, form)?,
             }),
+            Command::Bring { to, sheet } => {
+                if !self.seats(to) {
+                    return Err(Fault::Barred(Bar::NoSeat));
+                }
+                if seat != to {
+                    for_gm(seat)?;
+                }
+                Ok(Deed::Brought {
+                    to: to.clone(),
+                    sheet: sheet.clone(),
+                    events: self.game.bring(seat, to, sheet).map_err(Fault::Sheet)?,
+                })
+            }
             Command::Roll { fresh } => self.settled(seat, *fresh, key),
             Command::Faces(faces) => self.typed(seat, Fell::Faces(faces.clone())),
             Command::Outcome(outcome) => self.typed(seat, Fell::Landing(Landing::of(*outcome))),
@@ -252,6 +265,10 @@ impl Campaign {
             Deed::Chose { form, .. } => again(Command::Choose {
                 form: form.clone(),
                 say: None,
+            }),
+            Deed::Brought { to, sheet, .. } => again(Command::Bring {
+                to: to.clone(),
+                sheet: sheet.clone(),
             }),
             Deed::Threw { from, .. } | Deed::Placed { from, .. } => {
                 let fell = match &entry.did {

@@ -4,12 +4,9 @@
 use std::fmt::Write as _;
 
 use super::{Range, Tried, whole};
-use crate::{
-    commands::fight::show,
-    failure::shortened,
-    plot::svg::escaped,
-    texts::{Texts, value},
-};
+use texts::{Texts, shortened, value};
+
+use crate::{commands::fight::show, plot::svg::escaped};
 
 const CELL: usize = 52;
 const HEIGHT: usize = 34;

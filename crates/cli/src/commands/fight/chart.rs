@@ -2,12 +2,13 @@
 //! round as strips too, how long it takes as bars.
 
 use rulebook::Side;
+use texts::{Texts, value};
 
 use super::{Fought, course, show};
+
 use crate::{
     plot::svg::{self, Chart, Course, Name, Paint, Plot, Share, Whole},
     terminal::Tone,
-    texts::{Texts, value},
 };
 
 /// The chart as SVG.

@@ -2,17 +2,17 @@
 
 use odds::interval;
 use serde_json::{Value, json};
+use texts::{Texts, printable, value};
 
 use super::{
     columns::{row, widths},
     saved::{Kept, Question, Saved, Somebody},
     show::{exactly, percent},
 };
+
 use crate::{
-    failure::printable,
     layout,
     terminal::{Terminal, Tone},
-    texts::{Texts, value},
 };
 
 /// Both fights.
@@ -244,7 +244,7 @@ fn table(terminal: &Terminal, lines: &[Vec<String>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     #[test]
     fn differences_have_a_sign_or_are_none() {

@@ -2,16 +2,17 @@
 //! still fight. As lines of text, and as strips for a chart.
 
 use odds::Story;
+use texts::Texts;
 
 use super::{
     columns::{row, widths},
     show::{exactly, percent},
 };
+
 use crate::{
     layout,
     plot::svg::{Paint, Share, Stage},
     terminal::{Terminal, Tone},
-    texts::Texts,
 };
 
 /// Rounds that are shown.

@@ -6,6 +6,7 @@ use dice::Fraction;
 use odds::{Asked, Leg, Method, interval};
 use rulebook::{Combatant, Rest, Side};
 use serde_json::{Value, json};
+use texts::{Texts, count, printable, value};
 
 use super::{
     bout_sentence,
@@ -15,12 +16,12 @@ use super::{
     show::{exactly, manners, method_json, names, percent},
     sides::{Sides, sides, text_of},
 };
+
 use crate::{
-    failure::{Failure, printable},
+    failure::Failure,
     layout,
     plot::bars,
     terminal::{Terminal, Tone},
-    texts::{Texts, count, value},
 };
 
 /// Runs the command for the fights that follow each other.

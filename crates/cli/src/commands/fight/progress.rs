@@ -10,8 +10,9 @@ use std::{
 };
 
 use odds::{Stopped, Watch};
+use texts::Texts;
 
-use crate::{failure::say, texts::Texts};
+use crate::failure::say;
 
 /// Nothing is shown before this, and no oftener.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -86,7 +87,7 @@ impl Watch for Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     #[test]
     fn several_fights_share_the_whole() {

@@ -9,12 +9,13 @@ use books::Book;
 use odds::{Asked, Manner, Manners, Method, Sampling};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use texts::{Texts, printable, value};
 
 use super::{Fought, sides::Sides};
+
 use crate::{
     commands::{check::LARGEST_KIB, write_file},
-    failure::{Failure, printable},
-    texts::{Texts, value},
+    failure::Failure,
 };
 
 /// What such files call themselves.

@@ -4,14 +4,14 @@ use dice::{Fraction, fraction_text};
 use odds::{Answer, Manners, Method, Story, interval};
 use rulebook::{Combatant, Side};
 use serde_json::{Value, json};
+use texts::{Texts, count, printable, value};
 
 use super::{Fought, compare::Comparison, course};
+
 use crate::{
-    failure::printable,
     layout,
     plot::{Row, bars},
     terminal::{Terminal, Tone},
-    texts::{Texts, count, value},
 };
 
 /// Rounds that are shown.

@@ -11,11 +11,11 @@ use std::{
 
 use books::{BOOKS, Book, Checked};
 use serde_json::{Map, Value};
+use texts::{Texts, quoted, value};
 
 use crate::{
     commands::check::{LARGEST_KIB, sentence},
-    failure::{Failure, quoted},
-    texts::{Texts, value},
+    failure::Failure,
 };
 
 /// The most of a kind.

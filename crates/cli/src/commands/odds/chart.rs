@@ -10,15 +10,15 @@ use dice::{
     notation::{Comparison, Odds},
 };
 
+use texts::{Texts, count, printable, value};
+
 use super::{Answered, about, caption, moments};
 use crate::{
-    failure::printable,
     plot::{
         self, Plan, Row, Shape,
         svg::{self, Chart, Name, Paint, Plot, Series, Share, Whole},
     },
     terminal::Tone,
-    texts::{Texts, count, value},
 };
 
 /// Bars of a chart.
@@ -201,8 +201,8 @@ fn target_text((is, target): (Comparison, i64)) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
     use roxmltree::{Document, Node};
+    use texts::Language;
 
     fn drawn(language: Language, questions: &[&str], shape: Shape) -> String {
         let answered = |question: &&str| {

@@ -3,11 +3,11 @@
 use books::{BoutFault, Playing};
 use odds::{Asked, Sampling, Unwatched};
 use serde_json::Value;
+use texts::{Texts, value};
 
 use crate::{
     commands::fight::{Fought, show},
     terminal::{Terminal, Tone},
-    texts::{Texts, value},
 };
 
 /// A fight at the table is reckoned with less room, and simulated more roughly, than one at a

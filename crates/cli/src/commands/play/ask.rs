@@ -4,8 +4,7 @@
 //! whether an answer is wise is not its concern: what the field admits is accepted.
 
 use rulebook::{Field, Kind, Message, PickOption, Portion, Value as Filling};
-
-use crate::texts::{Texts, count, value};
+use texts::{Texts, count, value};
 
 /// What is typed to pick everything.
 const ALL: &str = "all";
@@ -331,7 +330,7 @@ fn shares(portions: &[Portion], split: &[u32]) -> Filling {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     fn portions(rooms: &[u32]) -> Vec<Portion> {
         let portion = |(name, &max): (char, &u32)| Portion {

@@ -1,13 +1,13 @@
 //! What somebody sees of a table, as lines that fit the terminal.
 
 use rulebook::{Block, Message};
+use texts::Texts;
 
 use crate::{
     layout::{fit, hang_of, wrap_from},
     plot::bars,
     stack,
     terminal::{Terminal, Tone},
-    texts::Texts,
 };
 
 /// Room for labels, unless one of a group needs more: so most groups stand in line.

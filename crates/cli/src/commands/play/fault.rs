@@ -1,17 +1,13 @@
 //! Why a line of a script was not done, and how that is said. Such a line has changed nothing.
 
-use books::{OpenFault, Rejection};
-use dice::notation::MOST_DICE_ROLLED;
-use rulebook::{FacesFault, FormFault, LandingFault, Message, Rule};
 use serde_json::{Value, json};
-use table::{LogFault, OpeningFault};
-use thiserror::Error;
-
-use crate::{
-    campaigns,
-    failure::{quoted, shortened},
-    texts::{Texts, count, value},
+use table::OpeningFault;
+use texts::{
+    Texts,
+    faults::{Complaint, opening_complaints, order_complaints},
+    quoted, value,
 };
+use thiserror::Error;
 
 use super::lines;
 
@@ -94,48 +90,30 @@ pub enum RequestFault {
 impl Fault {
     /// The same for people: a sentence for each thing that is wrong, with its rule.
     pub fn sentences(&self, texts: &Texts) -> Vec<String> {
-        let sentence = |answer: &Value| {
-            let told = answer.get("refused").or_else(|| answer.get("error"))?;
-            let text = told.get("text")?.as_str()?;
-            Some(match told.get("rule").and_then(Value::as_str) {
-                Some(rule) => format!("{text} ({rule})"),
-                None => text.to_owned(),
-            })
+        let sentence = |complaint: Complaint| match complaint.rule {
+            Some(rule) => format!("{} ({rule})", complaint.text),
+            None => complaint.text,
         };
-        self.answers(texts).iter().filter_map(sentence).collect()
+        self.complaints(texts).into_iter().map(sentence).collect()
     }
 
     /// What is answered to a line: refusals have a rule, all else is an error.
     pub fn answers(&self, texts: &Texts) -> Vec<Value> {
-        match self {
-            Fault::Opening(OpeningFault::Log(LogFault::Open(OpenFault::Refused(refusals)))) => {
-                let refusals = refusals.iter();
-                refusals
-                    .map(|(rule, message)| refused(texts, *rule, message))
-                    .collect()
-            }
-            Fault::Table(table::Fault::Rejected(Rejection::Refused(rule, message))) => {
-                vec![refused(texts, *rule, message)]
-            }
-            Fault::Table(table::Fault::Barred(bar)) => {
-                vec![refused(texts, bar.rule(), &bar.message())]
-            }
-            _ => vec![json!({ "error": { "text": self.sentence(texts) } })],
-        }
+        let answer = |Complaint { rule, key, text }| match rule {
+            Some(rule) => json!({ "refused": { "rule": rule, "key": key, "text": text } }),
+            None => json!({ "error": { "text": text } }),
+        };
+        self.complaints(texts).into_iter().map(answer).collect()
     }
 
-    fn sentence(&self, texts: &Texts) -> String {
+    fn complaints(&self, texts: &Texts) -> Vec<Complaint> {
         match self {
-            Fault::Request(fault) => fault.sentence(texts),
-            Fault::NotOpen => texts.say("play-error-not-open"),
-            Fault::OpenAlready => texts.say("play-error-open-already"),
-            Fault::NoRandomness => texts.say("play-error-random"),
-            Fault::Opening(OpeningFault::Log(LogFault::Open(OpenFault::Unreadable(reason)))) => {
-                let reason = value(shortened(reason, 200));
-                texts.say_with("play-error-setup", [("reason", reason)])
-            }
-            Fault::Opening(fault) => campaigns::opening_sentence(texts, fault),
-            Fault::Table(fault) => table_sentence(texts, fault),
+            Fault::Request(fault) => vec![Complaint::plain(fault.sentence(texts))],
+            Fault::NotOpen => vec![Complaint::plain(texts.say("play-error-not-open"))],
+            Fault::OpenAlready => vec![Complaint::plain(texts.say("play-error-open-already"))],
+            Fault::NoRandomness => vec![Complaint::plain(texts.say("play-error-random"))],
+            Fault::Opening(fault) => opening_complaints(texts, fault),
+            Fault::Table(fault) => order_complaints(texts, fault),
         }
     }
 }
@@ -171,69 +149,6 @@ impl RequestFault {
             RequestFault::Outcome => texts.say("play-error-outcome"),
             RequestFault::Roll => texts.say("play-error-roll"),
             RequestFault::Ask => texts.say("play-error-ask"),
-        }
-    }
-}
-
-fn refused(texts: &Texts, rule: Rule, message: &Message) -> Value {
-    let text = texts.message(message);
-    json!({ "refused": { "rule": rule, "key": message.key, "text": text } })
-}
-
-fn table_sentence(texts: &Texts, fault: &table::Fault) -> String {
-    match fault {
-        table::Fault::Rejected(Rejection::Form(fault)) => form_sentence(texts, fault),
-        table::Fault::Faces(fault) => faces_sentence(texts, *fault),
-        table::Fault::Landing(fault) => landing_sentence(texts, *fault),
-        table::Fault::Dice(None) => texts.say("hotseat-bad-dice"),
-        table::Fault::Dice(Some(key)) => {
-            let most = value(texts.whole(u64::from(MOST_DICE_ROLLED)));
-            texts.say_with(key, [("most", most)])
-        }
-        table::Fault::Full => texts.say("play-error-full"),
-        table::Fault::Stopped | table::Fault::Busy => texts.say("play-error-stopped"),
-        // Said by its rule, or never asked for here.
-        table::Fault::Rejected(Rejection::Refused(..))
-        | table::Fault::Barred(_)
-        | table::Fault::Stale { .. }
-        | table::Fault::OtherOrder
-        | table::Fault::NoId => fault.to_string(),
-    }
-}
-
-fn form_sentence(texts: &Texts, fault: &FormFault) -> String {
-    match fault {
-        FormFault::UnknownForm => texts.say("play-error-form"),
-        FormFault::Field(field) => {
-            texts.say_with("play-error-form-field", [("field", value(*field))])
-        }
-        FormFault::UnknownField(field) => {
-            let field = value(quoted(field));
-            texts.say_with("play-error-form-stray", [("field", field)])
-        }
-    }
-}
-
-fn landing_sentence(texts: &Texts, fault: LandingFault) -> String {
-    match fault {
-        LandingFault::NotAwaited => texts.say("play-error-not-placing"),
-        LandingFault::OtherWay | LandingFault::Dice { .. } => texts.say("play-error-other-way"),
-        LandingFault::NoSlip => texts.say("play-error-no-slip"),
-    }
-}
-
-fn faces_sentence(texts: &Texts, fault: FacesFault) -> String {
-    match fault {
-        FacesFault::NotAwaited => texts.say("play-error-not-awaited"),
-        FacesFault::Number { needed, given } if given < needed => {
-            texts.say_with("error-faces-short", [("missing", count(needed - given))])
-        }
-        FacesFault::Number { needed, given } => {
-            texts.say_with("error-faces-left", [("left", count(given - needed))])
-        }
-        FacesFault::Face(face) => {
-            let arguments = [("face", value(face.to_string())), ("sides", value("6"))];
-            texts.say_with("error-face", arguments)
         }
     }
 }

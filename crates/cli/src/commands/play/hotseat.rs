@@ -19,6 +19,8 @@ use rulebook::{
     Value as Filling, Viewer, Way,
 };
 
+use ::table::Bar;
+use texts::{Texts, quoted, value};
 use tower::picture::{self, Picture};
 
 use super::{
@@ -30,13 +32,13 @@ use super::{
     reference,
     table::Table,
 };
+
 use crate::{
-    failure::{Failure, quoted},
+    failure::Failure,
     layout,
     plot::bars,
     stack,
     terminal::{Terminal, Tone},
-    texts::{Texts, value},
 };
 
 /// Where the right column of the help begins.
@@ -389,7 +391,7 @@ impl<'a> Hotseat<'a> {
         }
         let hidden = menu.hidden(self.more);
         if hidden > 0 {
-            let hidden = [("number", crate::texts::count(hidden))];
+            let hidden = [("number", texts::count(hidden))];
             self.say_line(&self.texts.say_with("hotseat-hidden", hidden))?;
         }
         self.screen = Screen::Listed;
@@ -619,22 +621,27 @@ impl<'a> Hotseat<'a> {
             }
             "undo" => {
                 let told = self.table.last_told(self.texts, &self.viewer());
-                if self.table.undo() {
-                    let key = if told.is_empty() {
-                        "hotseat-undone-silently"
-                    } else {
-                        "hotseat-undone"
-                    };
-                    self.say_line(&self.texts.say(key))?;
-                    for line in told {
-                        let line = self.fit(&format!("  {line}"));
-                        self.say(&self.terminal.paint(Tone::Faint, &line))?;
+                match self.table.undo() {
+                    Ok(()) => {
+                        let key = if told.is_empty() {
+                            "hotseat-undone-silently"
+                        } else {
+                            "hotseat-undone"
+                        };
+                        self.say_line(&self.texts.say(key))?;
+                        for line in told {
+                            let line = self.fit(&format!("  {line}"));
+                            self.say(&self.terminal.paint(Tone::Faint, &line))?;
+                        }
+                        self.screen = Screen::Stale;
                     }
-                    self.screen = Screen::Stale;
-                } else {
-                    self.say_line(&self.texts.say("hotseat-nothing-to-undo"))?;
+                    Err(Fault::Table(::table::Fault::Barred(Bar::NothingToTakeBack))) => {
+                        self.say_line(&self.texts.say("hotseat-nothing-to-undo"))?;
+                    }
+                    Err(fault) => return self.told(Err(fault)),
                 }
             }
+            "bring" if !rest.is_empty() => return self.bring(rest),
             "as" if !rest.is_empty() => {
                 if let Some(seat) = self.seat_called(rest) {
                     self.seat = Some(seat);

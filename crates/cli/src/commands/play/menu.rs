@@ -6,12 +6,12 @@
 
 use books::Playing;
 use rulebook::{Choice, Field, Kind, PickOption, Seat};
+use texts::Texts;
 
 use crate::{
     layout,
     plot::bars,
     terminal::{Terminal, Tone},
-    texts::Texts,
 };
 
 /// Choices that are listed before `more` is asked for.

@@ -23,6 +23,15 @@ pub enum Request {
         /// In whose words.
         narration: Option<String>,
     },
+    /// To bring a character to a seat.
+    Bring {
+        /// Who brings it.
+        seat: Seat,
+        /// Whose it will be.
+        to: Seat,
+        /// The sheet.
+        sheet: Value,
+    },
     /// To settle the awaited roll with these faces.
     Faces(Vec<Face>),
     /// To settle the awaited attempt so.
@@ -53,9 +62,10 @@ pub enum Question {
 }
 
 /// What each kind of line holds; the first field says which kind it is.
-const KINDS: [&[&str]; 6] = [
+const KINDS: [&[&str]; 7] = [
     &["open"],
     &["choose", "seat", "with", "narrate"],
+    &["bring", "seat", "to"],
     &["faces"],
     &["outcome"],
     &["roll"],
@@ -85,6 +95,7 @@ pub fn read(line: &Line) -> Result<Option<Request>, RequestFault> {
     let request = match kind[0] {
         "open" => Request::Open(object.remove("open").unwrap_or_default()),
         "choose" => choose(&object)?,
+        "bring" => bring(object)?,
         "faces" => Request::Faces(faces(&object)?),
         "outcome" => Request::Outcome(outcome(&object)?),
         "roll" if object["roll"] == Value::Bool(true) => Request::Roll,
@@ -112,6 +123,18 @@ fn choose(object: &Map<String, Value>) -> Result<Request, RequestFault> {
         filled,
         narration: narration(object)?,
     })
+}
+
+/// A character comes to whoever brings it, if nobody else is named.
+fn bring(mut object: Map<String, Value>) -> Result<Request, RequestFault> {
+    let seat = seat(&object)?.ok_or(RequestFault::Seat)?;
+    let to = match object.get("to") {
+        None => seat.clone(),
+        Some(Value::String(name)) => Seat::named(name),
+        Some(_) => return Err(RequestFault::Seat),
+    };
+    let sheet = object.remove("bring").unwrap_or_default();
+    Ok(Request::Bring { seat, to, sheet })
 }
 
 /// A value that some field of some form might take.

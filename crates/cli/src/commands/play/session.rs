@@ -5,8 +5,7 @@ use rulebook::Turn;
 use serde_json::{Value, json};
 
 use table::Key;
-
-use crate::texts::Texts;
+use texts::Texts;
 
 use super::{
     advice,
@@ -65,6 +64,7 @@ impl<'a> Session<'a> {
                 filled,
                 narration,
             } => table.choose(seat, &filled, narration)?,
+            Request::Bring { seat, to, sheet } => table.bring(seat, to, sheet)?,
             Request::Faces(faces) => table.throw(faces)?,
             Request::Outcome(outcome) => table.land(outcome)?,
             Request::Roll => table.roll()?,

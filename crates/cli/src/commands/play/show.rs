@@ -6,8 +6,7 @@ use rulebook::{
     View,
 };
 use serde_json::{Value, json};
-
-use crate::texts::Texts;
+use texts::Texts;
 
 /// What the game waits for.
 pub fn turn(texts: &Texts, turn: &Turn) -> Value {
@@ -169,7 +168,7 @@ pub fn odds(texts: &Texts, prospects: &[Vec<Prospect>]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use texts::Language;
 
     #[test]
     fn a_form_says_what_it_shares_out_and_what_it_demands() {

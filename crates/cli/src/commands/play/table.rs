@@ -4,9 +4,8 @@ use books::{Book, Playing, Written};
 use dice::Face;
 use rulebook::{Filled, Outcome, Seat, Viewer};
 use serde_json::{Map, Value, json};
-use table::{Audience, Bar, Command, Key, Known, Memory, Order, Origin, Solo, Told};
-
-use crate::texts::{Texts, count, value};
+use table::{Audience, Bar, Command, Filed, Key, Known, Memory, Order, Origin, Solo, Told};
+use texts::{Texts, count, value};
 
 use super::fault::Fault;
 
@@ -75,14 +74,13 @@ impl Table {
         self.solo.campaign().game()
     }
 
-    /// Takes back the last play; `false` if there is none. Dice that were seen fall the same way
-    /// when the same moment comes again.
-    pub fn undo(&mut self) -> bool {
+    /// Takes back the last play. Dice that were seen fall the same way when the same moment
+    /// comes again.
+    pub fn undo(&mut self) -> Result<(), Fault> {
         let last = self.solo.campaign().standing().next_back();
-        let Some(before) = last.and_then(|seq| seq.checked_sub(1)) else {
-            return false;
-        };
-        self.follow(Seat::Gm, Command::TakeBack(before)).is_ok()
+        let before = last.and_then(|seq| seq.checked_sub(1));
+        let before = before.ok_or(table::Fault::Barred(Bar::NothingToTakeBack))?;
+        self.follow(Seat::Gm, Command::TakeBack(before)).map(drop)
     }
 
     /// What somebody was told by the last play that stands.
@@ -119,6 +117,18 @@ impl Table {
     ) -> Result<Vec<Written>, Fault> {
         let form = form.clone();
         self.follow(seat, Command::Choose { form, say })
+    }
+
+    /// Brings a character that was made elsewhere to a seat, and says what happened.
+    pub fn bring(&mut self, by: Seat, to: Seat, sheet: Value) -> Result<Vec<Written>, Fault> {
+        self.follow(by, Command::Bring { to, sheet })
+    }
+
+    /// The character of this name in the library beside the campaign.
+    pub fn filed(&mut self, name: &str) -> Option<Value> {
+        let same = |filed: &Filed| filed.name.to_lowercase() == name.to_lowercase();
+        let filed = self.solo.library().ok()?.into_iter().find(same)?;
+        serde_json::from_str(&filed.sheet).ok()
     }
 
     /// Settles the awaited roll with faces that somebody has typed, and says what happened.

@@ -13,13 +13,14 @@ use ::tower::{ENGINE, Heights, Level};
 use clap::ArgMatches;
 use dice::{Fraction, fraction};
 use serde_json::{Value, json};
+use texts::{Texts, count, value};
 
 use super::Plan;
+
 use crate::{
     failure::{Failure, say},
     plot::bars,
     terminal::{Terminal, Tone},
-    texts::{Texts, count, value},
 };
 
 /// Columns of the line that shows how far it has got.

@@ -10,13 +10,14 @@ use ::tower::{
 use clap::ArgMatches;
 use rulebook::{Landing, Outcome, Pose};
 use serde_json::{Value, json};
+use texts::{Texts, count, printable, value};
 
 use super::Plan;
+
 use crate::{
-    failure::{Failure, printable, say},
+    failure::{Failure, say},
     stack,
     terminal::{Terminal, Tone},
-    texts::{Texts, count, value},
 };
 
 /// Runs the command for one tower.

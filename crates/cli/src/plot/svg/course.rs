@@ -1,9 +1,9 @@
 //! How shares of a whole change: a thin strip for each stage, below each other.
 
 use dice::approximate;
+use texts::Texts;
 
 use super::{Entry, LEFT, Line, MARGIN, Mark, PLOT_WIDTH, Page, ROOM, STRONG, Share, TEXT, escape};
-use crate::texts::Texts;
 
 /// From one strip to the next, and how high each is.
 const STEP: f64 = 20.0;

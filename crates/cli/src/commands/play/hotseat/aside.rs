@@ -1,9 +1,14 @@
-//! What is done beside the game: dice that no rule asks for, and the end of the campaign.
+//! What is done beside the game: dice that no rule asks for, characters from elsewhere, and the
+//! end of the campaign.
 
 use rulebook::{Seat, Viewer};
 
-use super::{Hotseat, Step};
-use crate::commands::play::fault::Fault;
+use std::path::Path;
+
+use texts::{quoted, value};
+
+use super::{Hotseat, Next, Step};
+use crate::commands::{check, play::fault::Fault};
 
 impl Hotseat<'_> {
     /// Does what is no part of the game; `false` if nothing of the kind was asked for.
@@ -28,5 +33,48 @@ impl Hotseat<'_> {
         };
         let mut lines = lines.iter();
         lines.try_for_each(|line| self.say_line(&format!("  {line}")))
+    }
+
+    /// Brings characters to the table: one of the library by name, or all of a file of sheets;
+    /// with `for` and a name behind it, to somebody's seat.
+    pub(super) fn bring(&mut self, typed: &str) -> Step<Next> {
+        let (what, whose) = typed.rsplit_once(" for ").unwrap_or((typed, ""));
+        let by = self.seat.clone().unwrap_or(Seat::Gm);
+        let to = match whose.trim() {
+            "" => Some(by.clone()),
+            name => self.seat_called(name),
+        };
+        let Some(to) = to else {
+            let seat = [("seat", value(quoted(whose)))];
+            self.say_line(&self.texts.say_with("hotseat-no-such-seat", seat))?;
+            return Ok(Next::Go);
+        };
+        let what = what.trim();
+        let sheets = match self.table.filed(what) {
+            Some(sheet) => vec![sheet],
+            None if Path::new(what).is_file() => {
+                match check::read(self.texts, Some(self.table.book()), Path::new(what)) {
+                    Ok(read) => read.iter().map(books::Checked::character).collect(),
+                    Err(sentences) => {
+                        for sentence in sentences {
+                            self.say_line(&sentence)?;
+                        }
+                        return Ok(Next::Go);
+                    }
+                }
+            }
+            None => {
+                let name = [("name", value(quoted(what)))];
+                self.say_line(&self.texts.say_with("hotseat-nobody-to-bring", name))?;
+                return Ok(Next::Go);
+            }
+        };
+        for sheet in sheets {
+            let done = self.table.bring(by.clone(), to.clone(), sheet);
+            if let Next::Quit = self.told(done)? {
+                return Ok(Next::Quit);
+            }
+        }
+        Ok(Next::Go)
     }
 }

@@ -12,11 +12,15 @@ use dice::{
     notation::{Argument, Fault, OddsError},
     percent,
 };
-use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
+pub use fluent_bundle::FluentValue;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource};
 use rulebook::{Argument as Said, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
-use crate::failure::printable;
+pub mod faults;
+mod quote;
+
+pub use quote::{printable, quoted, shortened};
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,12 +59,14 @@ impl Language {
                 include_str!("../../../locales/en/dice.ftl"),
                 include_str!("../../../locales/en/table.ftl"),
                 include_str!("../../../locales/en/campaign.ftl"),
+                include_str!("../../../locales/en/faults.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
                 include_str!("../../../locales/fr/dice.ftl"),
                 include_str!("../../../locales/fr/table.ftl"),
                 include_str!("../../../locales/fr/campaign.ftl"),
+                include_str!("../../../locales/fr/faults.ftl"),
             ],
         };
         let texts = BOOKS.iter().flat_map(|book| book.texts);
