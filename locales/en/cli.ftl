@@ -605,3 +605,24 @@ library-empty = The library is empty.
 library-removed = “{ $name }” was taken out.
 library-nobody = The library has nobody called “{ $name }”.
 library-several = Several books have somebody called “{ $name }”; say which one with --book.
+
+# Serving the table
+help-serve-about = Bring up the table in the browser
+help-serve-bind = Where to listen [default: { $here }, this machine alone]
+help-serve-data = Keep campaigns in this folder [default: where the system keeps such data]
+help-serve-origin = The address that people type, if a proxy stands before it: https://table.example
+help-serve-no-demos = Open no campaigns to try the books out with
+help-serve-examples =
+    commedia serve
+    commedia serve --data friday --bind 0.0.0.0:7070
+    commedia serve --origin https://table.example
+serve-no-folder = There is no folder for campaigns; name one with --data.
+serve-no-address = Nobody can come in at { $address }: { $reason }.
+serve-failed = The server could not start: { $reason }.
+serve-no-origin = “{ $url }” is no address such as https://table.example.
+serve-greeting =
+    The table is at { $address }
+    It is yours:    { $link }
+    Campaigns are kept in { $folder }. Ctrl-C stops it.
+serve-open = Everyone on this network can reach it, and the line is not encrypted.
+serve-stopped = The table is closed. Everything is kept.

@@ -599,3 +599,24 @@ library-empty = La bibliothèque est vide.
 library-removed = « { $name } » a été retiré.
 library-nobody = La bibliothèque n’a personne du nom de « { $name } ».
 library-several = Plusieurs livres ont quelqu’un du nom de « { $name } » ; dites lequel avec --book.
+
+# Servir la table
+help-serve-about = Ouvrir la table dans le navigateur
+help-serve-bind = Où écouter [par défaut : { $here }, cette machine seulement]
+help-serve-data = Garder les campagnes dans ce dossier [par défaut : là où le système garde de telles données]
+help-serve-origin = L’adresse que l’on tape, si un serveur mandataire est devant : https://table.example
+help-serve-no-demos = Ne pas ouvrir de campagnes pour essayer les livres
+help-serve-examples =
+    commedia serve
+    commedia serve --data vendredi --bind 0.0.0.0:7070
+    commedia serve --origin https://table.example
+serve-no-folder = Il n’y a pas de dossier pour les campagnes ; nommez-en un avec --data.
+serve-no-address = Personne ne peut entrer à { $address } : { $reason }.
+serve-failed = Le serveur n’a pas pu démarrer : { $reason }.
+serve-no-origin = « { $url } » n’est pas une adresse comme https://table.example.
+serve-greeting =
+    La table est à { $address }
+    Elle est à vous : { $link }
+    Les campagnes sont gardées dans { $folder }. Ctrl-C l’arrête.
+serve-open = Tout le réseau peut l’atteindre, et la ligne n’est pas chiffrée.
+serve-stopped = La table est fermée. Tout est gardé.

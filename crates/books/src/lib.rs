@@ -33,6 +33,7 @@ pub const BOOKS: &[Book] = &[
             ("en", include_str!("../../../locales/en/risus.ftl")),
             ("fr", include_str!("../../../locales/fr/risus.ftl")),
         ],
+        include_str!("../../../examples/risus/cast.txt"),
     ),
     Book::of::<book_risus_hack::RisusHack>(
         &[
@@ -43,6 +44,7 @@ pub const BOOKS: &[Book] = &[
             ("en", include_str!("../../../locales/en/risus-hack.ftl")),
             ("fr", include_str!("../../../locales/fr/risus-hack.ftl")),
         ],
+        include_str!("../../../examples/risus-hack/cast.txt"),
     ),
     Book::of::<book_pdq::Pdq>(
         &[
@@ -53,6 +55,7 @@ pub const BOOKS: &[Book] = &[
             ("en", include_str!("../../../locales/en/pdq.ftl")),
             ("fr", include_str!("../../../locales/fr/pdq.ftl")),
         ],
+        include_str!("../../../examples/pdq/cast.txt"),
     ),
     Book::of::<book_die_tower::DieTower>(
         &[
@@ -63,6 +66,7 @@ pub const BOOKS: &[Book] = &[
             ("en", include_str!("../../../locales/en/die-tower.ftl")),
             ("fr", include_str!("../../../locales/fr/die-tower.ftl")),
         ],
+        include_str!("../../../examples/die-tower/cast.txt"),
     ),
     Book::of::<book_clichenimatic::Clichenimatic>(
         &[
@@ -73,6 +77,7 @@ pub const BOOKS: &[Book] = &[
             ("en", include_str!("../../../locales/en/clichenimatic.ftl")),
             ("fr", include_str!("../../../locales/fr/clichenimatic.ftl")),
         ],
+        include_str!("../../../examples/clichenimatic/cast.txt"),
     ),
 ];
 
@@ -89,6 +94,8 @@ pub struct Book {
     pub reference: &'static [&'static str],
     /// What it says, in the format of Fluent, each language by its name.
     pub texts: &'static [(&'static str, &'static str)],
+    /// Characters that are ready to be played, a line each.
+    pub cast: &'static str,
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
     /// says all that keeps the file from being read.
     pub check: fn(&str) -> Reading,
@@ -112,6 +119,7 @@ impl Book {
     const fn of<B: Fights<State: Send + Sync> + Tables>(
         reference: &'static [&'static str],
         texts: &'static [(&'static str, &'static str)],
+        cast: &'static str,
     ) -> Self {
         Book {
             id: B::ID,
@@ -119,6 +127,7 @@ impl Book {
             demonstration: playing::demonstration::<B>,
             reference,
             texts,
+            cast,
             check: sheets::check::<B>,
             knows: sheets::knows::<B>,
             tables: B::tables,

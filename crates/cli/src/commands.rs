@@ -9,6 +9,7 @@ mod library;
 mod odds;
 mod play;
 mod roll;
+mod serve;
 mod tables;
 mod tower;
 
@@ -27,6 +28,7 @@ use crate::{
 /// What every command takes, in the order of the help.
 pub fn describe(texts: &Texts) -> Vec<Command> {
     vec![
+        serve::describe(texts),
         roll::describe(texts),
         odds::describe(texts),
         play::describe(texts),
@@ -53,6 +55,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
     };
     terminal.choose(arguments::colour(matches));
     match matches.subcommand() {
+        Some((serve::NAME, matches)) => serve::run(texts, terminal, matches),
         Some((roll::NAME, matches)) => roll::run(texts, terminal, matches),
         Some((odds::NAME, matches)) => odds::run(texts, terminal, matches),
         Some((play::NAME, matches)) => play::run(texts, terminal, matches),

@@ -36,7 +36,8 @@ pub const MOST_USES: u32 = 100;
 pub struct Secret(String);
 
 impl Secret {
-    fn unpredictable() -> Option<Self> {
+    /// A secret that nobody knows yet; `None` if the system has no randomness to give.
+    pub fn unpredictable() -> Option<Self> {
         random_bytes::<32>().map(|bytes| Secret(hex(&bytes)))
     }
 

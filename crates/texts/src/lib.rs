@@ -13,7 +13,7 @@ use dice::{
     percent,
 };
 pub use fluent_bundle::FluentValue;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, concurrent::FluentBundle};
 use rulebook::{Argument as Said, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
@@ -60,6 +60,7 @@ impl Language {
                 include_str!("../../../locales/en/table.ftl"),
                 include_str!("../../../locales/en/campaign.ftl"),
                 include_str!("../../../locales/en/faults.ftl"),
+                include_str!("../../../locales/en/web.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
@@ -67,6 +68,7 @@ impl Language {
                 include_str!("../../../locales/fr/table.ftl"),
                 include_str!("../../../locales/fr/campaign.ftl"),
                 include_str!("../../../locales/fr/faults.ftl"),
+                include_str!("../../../locales/fr/web.ftl"),
             ],
         };
         let texts = BOOKS.iter().flat_map(|book| book.texts);
@@ -76,7 +78,7 @@ impl Language {
 
     fn bundle(self) -> FluentBundle<FluentResource> {
         let locale: LanguageIdentifier = self.name().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![locale]);
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks that isolate arguments show up as boxes on many terminals.
         bundle.set_use_isolating(false);
         for source in self.sources() {

@@ -22,7 +22,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("texts", &["dice", "rulebook", "books", "table"]),
     (
         "web",
-        &["dice", "rulebook", "odds", "books", "table", "texts"],
+        &[
+            "dice", "rulebook", "odds", "tower", "books", "table", "texts",
+        ],
     ),
     (
         "cli",

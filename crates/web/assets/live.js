@@ -1,0 +1,146 @@
+// What the pages do by themselves: they follow the table as it changes, and send forms without
+// leaving the page. Without this script everything works by loading pages.
+"use strict";
+
+// An invitation stands behind the # of its link, which browsers keep to themselves.
+for (const form of document.querySelectorAll("form[data-fragment]")) {
+  if (location.hash.length > 1) {
+    form.elements.code.value = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname);
+    form.requestSubmit();
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (button && navigator.clipboard) {
+    navigator.clipboard.writeText(button.dataset.copy).then(() => button.classList.add("done"));
+  }
+});
+
+const table = document.querySelector("[data-stream]");
+if (table) follow(table);
+
+function follow(table) {
+  let cursor = table.dataset.cursor;
+  let stream = null;
+  let wait = 1000;
+
+  function open() {
+    close();
+    stream = new EventSource(`${table.dataset.stream}?from=${cursor}`);
+    stream.addEventListener("table", (event) => {
+      wait = 1000;
+      const change = JSON.parse(event.data);
+      cursor = String(change.cursor);
+      for (const [name, html] of Object.entries(change.parts)) swap(name, html);
+      reckon();
+      if (change.aloud) document.getElementById("aloud").textContent = change.aloud;
+    });
+    stream.addEventListener("open", () => document.body.classList.remove("alone"));
+    stream.addEventListener("error", () => {
+      document.body.classList.add("alone");
+      // A browser does not come back by itself when the first answer was no.
+      if (stream && stream.readyState === EventSource.CLOSED) {
+        close();
+        setTimeout(() => { if (!document.hidden) open(); }, wait);
+        wait = Math.min(wait * 2, 30000);
+      }
+    });
+  }
+
+  function close() {
+    if (stream) stream.close();
+    stream = null;
+  }
+
+  // A browser has few connections for one server: pages that nobody looks at need none.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) close();
+    else if (!stream) open();
+  });
+  addEventListener("pagehide", close);
+  if (!document.hidden) open();
+  reckon();
+}
+
+// What the fight comes to takes a while to reckon, so it comes after everything else.
+let reckoning = null;
+async function reckon() {
+  const odds = document.querySelector("[data-odds]");
+  if (!odds) return;
+  reckoning?.abort();
+  const mine = (reckoning = new AbortController());
+  try {
+    const answer = await fetch(odds.dataset.odds, { headers: { "x-live": "1" }, signal: mine.signal });
+    if (answer.ok) odds.innerHTML = await answer.text();
+  } catch {
+    // The next change asks again.
+  }
+}
+
+// Puts new content into a part of the page, and leaves what somebody is typing.
+function swap(name, html) {
+  const part = document.getElementById(name);
+  if (!part) return;
+  const typed = new Map();
+  for (const field of part.querySelectorAll("input, select, textarea")) {
+    if (field.type !== "hidden" && changed(field)) typed.set(place(field), kept(field));
+  }
+  const opened = new Set();
+  for (const fold of part.querySelectorAll("details[data-keep][open]")) opened.add(fold.dataset.keep);
+  const active = part.contains(document.activeElement) ? place(document.activeElement) : null;
+  part.innerHTML = html;
+  for (const fold of part.querySelectorAll("details[data-keep]")) {
+    if (opened.has(fold.dataset.keep)) fold.open = true;
+  }
+  for (const field of part.querySelectorAll("input, select, textarea, button, summary")) {
+    const where = place(field);
+    if (typed.has(where)) restore(field, typed.get(where));
+    if (where === active) field.focus({ preventScroll: true });
+  }
+  if (name === "log") part.firstElementChild?.classList.add("new");
+  if (name === "board") for (const die of part.querySelectorAll(".die")) die.classList.add("new");
+}
+
+function place(field) {
+  const form = field.closest("form");
+  const fold = field.closest("details[data-keep]");
+  const own = field.type === "radio" || field.type === "checkbox" ? field.value : "";
+  return [form?.dataset.key ?? form?.action, fold?.dataset.keep, field.tagName, field.name, own].join("|");
+}
+
+function changed(field) {
+  if (field.type === "radio" || field.type === "checkbox") return field.checked !== field.defaultChecked;
+  if (field.tagName === "SELECT") return ![...field.options].every((one) => one.selected === one.defaultSelected);
+  return field.value !== field.defaultValue;
+}
+
+function kept(field) {
+  return field.type === "radio" || field.type === "checkbox" ? field.checked : field.value;
+}
+
+function restore(field, value) {
+  if (typeof value === "boolean") field.checked = value;
+  else field.value = value;
+}
+
+// Forms of a table are sent from here; what came of them arrives with everything else.
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-live]");
+  if (!form || !document.querySelector("[data-stream]")) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const buttons = form.querySelectorAll("button");
+  for (const button of buttons) button.disabled = true;
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: { "x-live": "1" } });
+    const text = await answer.text();
+    document.getElementById("notice").innerHTML = answer.ok ? "" : text;
+    if (answer.ok) form.reset();
+  } catch {
+    form.submit();
+  } finally {
+    for (const button of buttons) button.disabled = false;
+  }
+});

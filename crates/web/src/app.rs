@@ -1,0 +1,97 @@
+//! What every page needs: the house with its campaigns, the texts, and who is the host.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use books::BOOKS;
+use table::{House, OpeningFault, system_clock};
+use texts::{LANGUAGES, Language, Texts};
+use tokio_util::sync::CancellationToken;
+
+use crate::{host::Host, odds::Reckoner};
+
+/// How the server is reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The address that people type, without a path: `https://table.example`. It is what other
+    /// sites are told from; nothing if it is whatever the request says.
+    pub origin: Option<String>,
+}
+
+impl Settings {
+    /// Whether people come over an encrypted line, so that cookies can be bound to it.
+    pub fn is_encrypted(&self) -> bool {
+        let origin = self.origin.as_deref();
+        origin.is_some_and(|origin| origin.starts_with("https://"))
+    }
+}
+
+/// A house with what pages need around it.
+pub struct App {
+    /// The campaigns.
+    pub house: House,
+    /// How the server is reached.
+    pub settings: Settings,
+    /// Whose server it is.
+    pub host: Host,
+    /// What fights come to.
+    pub reckoner: Reckoner,
+    /// Ends everything that lasts.
+    pub stop: CancellationToken,
+    texts: Vec<(Language, Texts)>,
+    /// When the server was started, and how many pages it has written since then.
+    since: i64,
+    pages: AtomicU64,
+}
+
+impl App {
+    /// A house that can be visited.
+    pub fn new(house: House, host: Host, settings: Settings) -> Arc<Self> {
+        let texts = LANGUAGES.map(|(_, language)| (language, Texts::new(language)));
+        Arc::new(App {
+            house,
+            settings,
+            host,
+            reckoner: Reckoner::default(),
+            stop: CancellationToken::new(),
+            texts: texts.into(),
+            since: system_clock()(),
+            pages: AtomicU64::new(0),
+        })
+    }
+
+    /// A name that no other page has: what is sent from a page twice is told by it.
+    pub fn page_number(&self) -> String {
+        let number = self.pages.fetch_add(1, Ordering::Relaxed);
+        format!("{:x}-{number:x}", self.since)
+    }
+
+    /// What is said in a language.
+    pub fn texts(&self, language: Language) -> &Texts {
+        let mut texts = self.texts.iter();
+        let found = texts.find(|(spoken, _)| *spoken == language);
+        // All that are spoken are there, and there is at least one.
+        &found.unwrap_or(&self.texts[0]).1
+    }
+}
+
+/// Opens a campaign to try each book out with, where there is none yet.
+///
+/// # Errors
+/// Says why one could not be opened.
+pub fn demonstrations(house: &House, texts: &Texts) -> Result<(), OpeningFault> {
+    let kept = house.campaigns()?;
+    for book in BOOKS {
+        let title = texts.say(&format!("book-{}", book.id));
+        let name = texts.say_with("web-demo-name", [("book", title.into())]);
+        if !kept
+            .iter()
+            .any(|kept| kept.book == book.id && kept.name == name)
+        {
+            house.found(&name, book, (book.demonstration)())?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! The table in the browser: pages that people play at, and live updates.
+//!
+//! Everything is HTML that the server writes. A page works as form, POST and redirect with scripts
+//! off; the small script of ours only saves the reload. Nothing here knows a book: choices, views
+//! and texts come as data.
+//!
+//! [`App`] is a house with what pages need around it; [`router`] has every address; [`serve`]
+//! listens until it is told to stop.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the page is at the edge: it has sockets and waits"
+)]
+
+mod app;
+mod assets;
+mod cookies;
+mod fields;
+mod guard;
+mod host;
+mod live;
+mod odds;
+mod orders;
+mod pages;
+mod parts;
+mod routes;
+mod server;
+mod sitting;
+mod visitor;
+
+pub use app::{App, Settings, demonstrations};
+pub use host::Host;
+pub use routes::{RIGHTS, Right, router};
+pub use server::serve;

@@ -1,0 +1,103 @@
+//! What happens at a table, as it happens: a stream of the parts of a page that have changed.
+//!
+//! A browser says how much of the log it has seen. Whatever happened since then comes at once,
+//! as the page would show it now, so that nothing is missed and nothing comes twice; after that
+//! each change comes when it has happened. Whoever reads too slowly misses steps in between and
+//! gets the latest.
+
+use std::{collections::BTreeMap, convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    extract::Query,
+    http::HeaderMap,
+    response::{
+        IntoResponse, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use futures_util::{Stream, StreamExt as _, stream};
+use serde_json::json;
+use tokio::sync::Notify;
+
+use crate::{pages::table, sitting::Sitting};
+
+/// How often an idle stream says that it is there.
+const STILL_THERE: Duration = Duration::from_secs(20);
+
+/// A stream for a seat.
+pub async fn live(
+    sitting: Sitting,
+    Query(asked): Query<BTreeMap<String, String>>,
+    headers: HeaderMap,
+) -> Response {
+    // A browser that comes back by itself says what it has seen in a header.
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let from = last.or_else(|| asked.get("from").map(String::as_str));
+    let seen = from.and_then(|from| from.parse::<u64>().ok());
+    let stop = sitting.visitor.app.stop.clone();
+    let stream = changes(sitting, seen).take_until(stop.cancelled_owned());
+    let alive = KeepAlive::new().interval(STILL_THERE);
+    Sse::new(stream).keep_alive(alive).into_response()
+}
+
+/// What a stream remembers.
+struct Watching {
+    sitting: Sitting,
+    news: Arc<Notify>,
+    seen: Option<u64>,
+    /// What was sent last of each part.
+    shown: BTreeMap<&'static str, String>,
+}
+
+fn changes(sitting: Sitting, seen: Option<u64>) -> impl Stream<Item = Result<Event, Infallible>> {
+    let news = Arc::new(Notify::new());
+    // Before the first look, so that nothing falls between. It ends when the stream does.
+    let told = Arc::downgrade(&news);
+    sitting.room.watch(move || {
+        let Some(news) = told.upgrade() else {
+            return false;
+        };
+        news.notify_one();
+        true
+    });
+    let watching = Watching {
+        sitting,
+        news,
+        seen,
+        shown: BTreeMap::new(),
+    };
+    stream::unfold(watching, |mut watching| async move {
+        loop {
+            if let Some(event) = watching.look() {
+                return Some((Ok(event), watching));
+            }
+            if watching.sitting.room.has_stopped() {
+                // The browser comes again, to a room that is opened anew.
+                return None;
+            }
+            watching.news.notified().await;
+        }
+    })
+}
+
+impl Watching {
+    /// The parts that are not as they were, if anything happened.
+    fn look(&mut self) -> Option<Event> {
+        let now = self.sitting.room.campaign().cursor(&self.sitting.viewer);
+        if self.seen == Some(now) {
+            return None;
+        }
+        let parts = table::parts(&self.sitting, self.seen);
+        self.seen = Some(parts.cursor);
+        let mut changed = serde_json::Map::new();
+        for (name, html) in parts.html {
+            if self.shown.get(name) != Some(&html) {
+                changed.insert(name.to_owned(), json!(html));
+                self.shown.insert(name, html);
+            }
+        }
+        let data = json!({ "cursor": parts.cursor, "parts": changed, "aloud": parts.aloud });
+        let event = Event::default().event("table").id(parts.cursor.to_string());
+        Some(event.data(data.to_string()))
+    }
+}

@@ -1,0 +1,120 @@
+//! What the fight on a table comes to from here, reckoned beside the table: nobody waits for it.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use books::{Advice, BoutFault, Playing};
+use odds::{Answer, Asked, BEST, Sampling, Stopped, Watch};
+use rulebook::Combatant;
+use table::{CampaignId, Room};
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+/// A fight at the table is reckoned with less room, and played more roughly, than one at a desk:
+/// people are waiting.
+const AT_THE_TABLE: Asked = Asked {
+    manners: BEST,
+    memory: 1 << 28,
+    sampling: Sampling {
+        precision: 0.01,
+        most: 20_000,
+        seed: 1,
+    },
+    simulated: false,
+};
+/// So many fights are reckoned at once.
+const AT_ONCE: usize = 1;
+
+/// A fight, reckoned.
+pub struct Reckoned {
+    /// Everybody in it.
+    pub combatants: Vec<Combatant>,
+    /// How it goes.
+    pub answer: Answer,
+    /// What can be chosen now, and what it is worth.
+    pub advice: Option<Advice>,
+}
+
+/// What is known of a campaign's fight: when it was reckoned, as a place in the log.
+type Known = (usize, Arc<Result<Reckoned, BoutFault>>);
+
+/// The fights of all tables.
+pub struct Reckoner {
+    turns: Semaphore,
+    known: Mutex<BTreeMap<CampaignId, Known>>,
+}
+
+impl Default for Reckoner {
+    fn default() -> Self {
+        Reckoner {
+            turns: Semaphore::new(AT_ONCE),
+            known: Mutex::default(),
+        }
+    }
+}
+
+impl Reckoner {
+    /// The fight that is on in a room, as it stands now. Nothing if the table moved on while it
+    /// was reckoned.
+    pub async fn fight(&self, room: &Arc<Room>) -> Option<Arc<Result<Reckoned, BoutFault>>> {
+        let known = |now: usize| {
+            let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            let found = known.get(room.id()).filter(|(place, _)| *place == now);
+            found.map(|(_, fight)| Arc::clone(fight))
+        };
+        if let Some(fight) = known(place(room)) {
+            return Some(fight);
+        }
+        let _turn = self.turns.acquire().await.ok()?;
+        let now = place(room);
+        if let Some(fight) = known(now) {
+            return Some(fight);
+        }
+        let game = room.campaign().game().copy();
+        let wanted = Wanted {
+            room: Arc::clone(room),
+            now,
+        };
+        let fight = spawn_blocking(move || reckon(game.as_ref(), &wanted))
+            .await
+            .ok()?;
+        if matches!(fight, Err(BoutFault::Stopped)) {
+            return None;
+        }
+        let fight = Arc::new(fight);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(room.id().clone(), (now, Arc::clone(&fight)));
+        Some(fight)
+    }
+}
+
+fn place(room: &Room) -> usize {
+    room.campaign().lines().len()
+}
+
+fn reckon(game: &dyn Playing, wanted: &Wanted) -> Result<Reckoned, BoutFault> {
+    let bout = game.bout(AT_THE_TABLE, wanted)?;
+    let answer = bout.answer(wanted);
+    Ok(Reckoned {
+        combatants: bout.combatants(),
+        answer: answer.map_err(|Stopped| BoutFault::Stopped)?,
+        advice: bout.advice(),
+    })
+}
+
+/// Whoever waits loses interest when the table moves on.
+struct Wanted {
+    room: Arc<Room>,
+    now: usize,
+}
+
+impl Watch for Wanted {
+    fn progress(&self, _: usize, _: usize) -> Result<(), Stopped> {
+        if place(&self.room) == self.now {
+            Ok(())
+        } else {
+            Err(Stopped)
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What is sent from a table's page: every order of a seat.
+//!
+//! An order that was followed sends the browser back to the table; our script is told with an
+//! empty answer, and sees what happened with everybody else. One that was not followed shows the
+//! table as it is now, with what is wrong, and keeps what was typed.
+
+use axum::{
+    extract::{Form, Path},
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use books::{Checked, SheetFault};
+use dice::Face;
+use rulebook::{Outcome, Seat};
+use table::{Audience, Command, Done, Fault, Order};
+use texts::faults::order_complaints;
+use tokio::sync::oneshot;
+
+use crate::{
+    fields::{self, Sent, first},
+    pages,
+    sitting::Sitting,
+};
+
+/// Something is done from a list.
+pub async fn choose(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
+    let Some(seat) = sitting.seat().cloned() else {
+        return watching(&sitting);
+    };
+    let number = first(&sent, "choice").and_then(|number| number.parse::<usize>().ok());
+    let key = first(&sent, "key").unwrap_or("");
+    let listed = {
+        let campaign = sitting.room.campaign();
+        let choices = campaign.game().choices(&seat);
+        // By its number, if that is still the same kind of thing; else the first of its kind.
+        let at = number.and_then(|number| choices.get(number).cloned());
+        at.filter(|choice| choice.key == key)
+            .or_else(|| choices.into_iter().find(|choice| choice.key == key))
+    };
+    let Some(choice) = listed else {
+        return refused(&sitting, &sent, &Fault::Stale { saw: 0, now: 0 });
+    };
+    let form = match fields::filled(&choice, &sent) {
+        Ok(form) => form,
+        Err(field) => {
+            let fault = books::Rejection::Form(rulebook::FormFault::Field(field));
+            return refused(&sitting, &sent, &fault.into());
+        }
+    };
+    let say = first(&sent, "say").map(str::to_owned);
+    match give(&sitting, &sent, Command::Choose { form, say }).await {
+        Ok(()) => followed(&sitting),
+        Err(fault) => refused(&sitting, &sent, &fault),
+    }
+}
+
+/// Everything else that a page can send.
+pub async fn act(
+    sitting: Sitting,
+    Path((_, _, what)): Path<(String, String, String)>,
+    Form(sent): Form<Sent>,
+) -> Response {
+    if sitting.seat().is_none() {
+        return watching(&sitting);
+    }
+    let commands = match what.as_str() {
+        "bring" => match brought(&sitting, &sent) {
+            Ok(commands) => commands,
+            Err(wrong) => return wrong_sheet(&sitting, &sent, &wrong),
+        },
+        _ => match command(&what, &sent) {
+            Some(command) => vec![command],
+            None => return sitting.visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere"),
+        },
+    };
+    for command in commands {
+        if let Err(fault) = give(&sitting, &sent, command).await {
+            return refused(&sitting, &sent, &fault);
+        }
+    }
+    followed(&sitting)
+}
+
+/// Characters as they were written: a line each, or whole sheets.
+fn brought(sitting: &Sitting, sent: &Sent) -> Result<Vec<Command>, Vec<SheetFault>> {
+    let to = Seat::named(first(sent, "to").unwrap_or("").trim());
+    let book = sitting.room.campaign().book();
+    let read = (book.check)(first(sent, "line").unwrap_or(""))?;
+    let bring = |one: &Checked| Command::Bring {
+        to: to.clone(),
+        sheet: one.character(),
+    };
+    Ok(read.iter().map(bring).collect())
+}
+
+fn wrong_sheet(sitting: &Sitting, sent: &Sent, wrong: &[SheetFault]) -> Response {
+    let texts = sitting.texts();
+    let sentence = |fault: &SheetFault| match fault {
+        SheetFault::Line { message, .. } => texts.message(message),
+        _ => texts.say("web-no-sheet"),
+    };
+    let sentences: Vec<String> = wrong.iter().map(sentence).collect();
+    told(sitting, sent, StatusCode::UNPROCESSABLE_ENTITY, &sentences)
+}
+
+/// What is asked for; nothing if there is no such thing.
+fn command(what: &str, sent: &Sent) -> Option<Command> {
+    let text = |name| first(sent, name).unwrap_or("").trim();
+    let number = |name| text(name).parse::<u64>().unwrap_or(u64::MAX);
+    Some(match what {
+        "roll" => Command::Roll {
+            fresh: text("fresh") == "yes",
+        },
+        "faces" => Command::Faces(faces(text("faces"))),
+        "outcome" => Command::Outcome(match text("outcome") {
+            "stood" => Outcome::Stood,
+            "slipped" => Outcome::Slipped,
+            _ => Outcome::Fell,
+        }),
+        "dice" => Command::Dice {
+            dice: text("dice").to_owned(),
+            faces: None,
+            to: match text("to") {
+                "gm" => Audience::Gm,
+                "blind" => Audience::Blind,
+                "own" => Audience::Own,
+                _ => Audience::All,
+            },
+        },
+        "say" => Command::Say(text("say").to_owned()),
+        "ask" => Command::Ask(number("to")),
+        "back" => Command::TakeBack(number("to")),
+        "show" => Command::Show(number("to")),
+        "close" => Command::Close,
+        _ => return None,
+    })
+}
+
+/// Faces as people type them: `4 4 3`, `4,4,3` or `443`.
+fn faces(typed: &str) -> Vec<Face> {
+    let digits = typed
+        .chars()
+        .filter(|letter| !letter.is_whitespace() && *letter != ',');
+    // What is no digit is no face either, and is refused as one.
+    let face = |letter: char| {
+        letter
+            .to_digit(10)
+            .and_then(|digit| Face::try_from(digit).ok())
+    };
+    digits.map(|letter| face(letter).unwrap_or(0)).collect()
+}
+
+/// Gives an order and waits until what came of it is kept.
+async fn give(sitting: &Sitting, sent: &Sent, command: Command) -> Result<(), Fault> {
+    let seat = sitting.seat().cloned();
+    let order = Order {
+        seat: seat.ok_or(Fault::Barred(table::Bar::NoSeat))?,
+        id: first(sent, "order").map(str::to_owned),
+        saw: first(sent, "saw").and_then(|saw| saw.parse().ok()),
+        command,
+    };
+    follow(sitting, order).await.map(drop)
+}
+
+/// Follows an order without holding up anybody else.
+pub async fn follow(sitting: &Sitting, order: Order) -> Result<Done, Fault> {
+    let (answer, answered) = oneshot::channel();
+    sitting.room.send(order, |done| {
+        // Whoever asked may have gone.
+        let _ = answer.send(done);
+    });
+    answered.await.unwrap_or(Err(Fault::Stopped))
+}
+
+fn followed(sitting: &Sitting) -> Response {
+    if sitting.visitor.by_script {
+        return StatusCode::NO_CONTENT.into_response();
+    }
+    see_other(&sitting.address(""))
+}
+
+fn refused(sitting: &Sitting, sent: &Sent, fault: &Fault) -> Response {
+    let status = match fault {
+        Fault::Stale { .. } | Fault::OtherOrder => StatusCode::CONFLICT,
+        Fault::Busy | Fault::Stopped | Fault::Full => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let complaints = order_complaints(sitting.texts(), fault).into_iter();
+    let sentence = |complaint: texts::faults::Complaint| match complaint.rule {
+        Some(rule) => format!("{} ({rule})", complaint.text),
+        None => complaint.text,
+    };
+    let sentences: Vec<String> = complaints.map(sentence).collect();
+    told(sitting, sent, status, &sentences)
+}
+
+/// The table as it is now, with what is wrong and what was typed.
+fn told(sitting: &Sitting, sent: &Sent, status: StatusCode, sentences: &[String]) -> Response {
+    if sitting.visitor.by_script {
+        return sitting.visitor.complain(status, sentences);
+    }
+    (status, pages::table::page(sitting, sentences, sent)).into_response()
+}
+
+fn watching(sitting: &Sitting) -> Response {
+    sitting
+        .visitor
+        .refuse(StatusCode::FORBIDDEN, "web-only-watching")
+}
+
+/// Sends the browser elsewhere with a question of its own.
+pub fn see_other(address: &str) -> Response {
+    let place: (HeaderName, Option<HeaderValue>) =
+        (header::LOCATION, HeaderValue::from_str(address).ok());
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    if let (name, Some(address)) = place {
+        response.headers_mut().insert(name, address);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faces_are_read_as_people_type_them() {
+        assert_eq!(faces("4 4 3"), [4, 4, 3]);
+        assert_eq!(faces("4,4, 3"), [4, 4, 3]);
+        assert_eq!(faces("443"), [4, 4, 3]);
+        assert_eq!(faces("4x"), [4, 0]);
+        assert!(faces("").is_empty());
+    }
+}

@@ -1,0 +1,8 @@
+//! The pages, one file each: what is asked for, and what is shown.
+
+pub mod home;
+pub mod join;
+pub mod new;
+pub mod rules;
+pub mod seats;
+pub mod table;

@@ -1,0 +1,131 @@
+//! The first page: the books, the way in, and for the host the campaigns. Also the page about
+//! Commedia, the choice of a language, and whether the server is ready.
+
+use axum::{
+    extract::Form,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use books::BOOKS;
+use maud::{Markup, html};
+use table::Kept;
+use texts::{Language, count};
+
+use crate::{
+    cookies,
+    fields::{Sent, first},
+    orders::see_other,
+    parts::page,
+    visitor::Visitor,
+};
+
+/// Where everybody begins.
+pub async fn home(visitor: Visitor) -> Response {
+    let texts = visitor.texts();
+    let campaigns = if visitor.is_host {
+        match visitor.app.house.campaigns() {
+            Ok(campaigns) => campaigns,
+            Err(fault) => return crate::sitting::trouble(&visitor, &fault.into()),
+        }
+    } else {
+        Vec::new()
+    };
+    let body = html! {
+        section.hero {
+            h1 { (texts.say("web-welcome")) }
+            p { (texts.say("web-welcome-text")) }
+            form.join method="post" action="/join" {
+                label {
+                    span { (texts.say("web-invitation")) }
+                    input type="text" name="code" autocomplete="off" spellcheck="false" required
+                        placeholder=(texts.say("web-invitation-hint"));
+                }
+                button.do type="submit" { (texts.say("web-join")) }
+            }
+        }
+        @if visitor.is_host { (hosted(&visitor, &campaigns)) }
+        section {
+            h2 { (texts.say("web-books")) }
+            ul.books {
+                @for book in BOOKS {
+                    li.book data-book=(book.id) {
+                        h3 { (texts.say(&format!("book-{}", book.id))) }
+                        p { (texts.say(&format!("book-{}-about", book.id))) }
+                        p.links {
+                            a href=(format!("/rules/{}", book.id)) { (texts.say("web-rules")) }
+                            @if visitor.is_host {
+                                " " a href=(format!("/new?book={}", book.id)) { (texts.say("web-new")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    page::whole(&visitor, &texts.say("web-home"), &body).into_response()
+}
+
+/// The campaigns of this server, for its host.
+fn hosted(visitor: &Visitor, campaigns: &[Kept]) -> Markup {
+    let texts = visitor.texts();
+    html! {
+        section {
+            h2 { (texts.say("web-campaigns")) }
+            p { a.do href="/new" { (texts.say("web-new")) } }
+            ul.campaigns {
+                @for kept in campaigns.iter().rev() {
+                    li data-book=(kept.book) {
+                        div {
+                            strong { (kept.name) } " "
+                            span.about { (texts.say(&format!("book-{}", kept.book))) }
+                            " · " small { (texts.say_with("web-entries", [("entries", count(kept.entries))])) }
+                        }
+                        form method="post" action="/open" {
+                            input type="hidden" name="campaign" value=(kept.id);
+                            button.do type="submit" { (texts.say("web-sit-as-gm")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What Commedia is, and whose the games are.
+pub async fn about(visitor: Visitor) -> Markup {
+    let texts = visitor.texts();
+    let body = html! {
+        h1 { (texts.say("web-about")) }
+        p { (texts.say("web-about-text")) }
+        ul { @for book in BOOKS { li { (texts.say(&format!("book-{}-credit", book.id))) } } }
+        p { (texts.say("web-about-own")) }
+    };
+    page::whole(&visitor, &texts.say("web-about"), &body)
+}
+
+/// Speaks another language from now on.
+pub async fn language(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
+    let Some(language) = first(&sent, "to").and_then(Language::of_locale) else {
+        return visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-nowhere");
+    };
+    // Only to a page of ours.
+    let back = first(&sent, "back").unwrap_or("/");
+    let ours = back.starts_with('/') && !back.starts_with("//");
+    let back = if ours { back } else { "/" };
+    let mut response = see_other(back);
+    let name = page::name(language);
+    if let Some(cookie) = cookies::write(&visitor.app.settings, cookies::LANGUAGE, name) {
+        response
+            .headers_mut()
+            .append(axum::http::header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Whether campaigns can be read.
+pub async fn ready(visitor: Visitor) -> Response {
+    match visitor.app.house.campaigns() {
+        Ok(_) => "ready".into_response(),
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
+}

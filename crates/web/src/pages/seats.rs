@@ -1,0 +1,177 @@
+//! Who sits where, and invitations: for the game master of a campaign.
+
+use axum::{
+    extract::Form,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use maud::{Markup, html};
+use qrcodegen::{QrCode, QrCodeEcc};
+use rulebook::Viewer;
+use table::{PassKind, Secret};
+use texts::count;
+
+use crate::{
+    fields::{Sent, first},
+    pages::join::sit,
+    parts::page,
+    sitting::{Sitting, name, places, trouble},
+};
+
+/// How long an invitation is good, in milliseconds: a week.
+const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How many may watch with one invitation.
+const WATCHERS: u32 = 50;
+
+/// All seats.
+pub async fn page(sitting: Sitting) -> Response {
+    if !sitting.is_gm() {
+        return sitting
+            .visitor
+            .refuse(StatusCode::FORBIDDEN, "campaign-for-gm");
+    }
+    seats(&sitting, None).into_response()
+}
+
+/// Makes an invitation, sits down there in this browser, or ends all sessions of a seat.
+pub async fn invite(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
+    if !sitting.is_gm() {
+        return sitting
+            .visitor
+            .refuse(StatusCode::FORBIDDEN, "campaign-for-gm");
+    }
+    let all = places(&sitting.room.campaign());
+    let meant = all
+        .into_iter()
+        .find(|(place, _)| Some(place.as_str()) == first(&sent, "seat"));
+    let Some((place, viewer)) = meant else {
+        return sitting.visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere");
+    };
+    let house = &sitting.visitor.app.house;
+    match first(&sent, "what").unwrap_or("") {
+        "sit" => sit(&sitting.visitor, &sitting.id, &viewer, ""),
+        "end" => {
+            let ended = end(&sitting, &viewer);
+            match ended {
+                Ok(()) => seats(&sitting, None).into_response(),
+                Err(fault) => trouble(&sitting.visitor, &fault.into()),
+            }
+        }
+        _ => {
+            let uses = match viewer {
+                Viewer::Spectator => WATCHERS,
+                Viewer::Seat(_) => 1,
+            };
+            match house.invite(&sitting.id, viewer, WEEK, uses) {
+                Ok(secret) => seats(&sitting, Some((&place, &secret))).into_response(),
+                Err(fault) => trouble(&sitting.visitor, &fault),
+            }
+        }
+    }
+}
+
+/// Nobody who held the seat or was invited to it gets in any more.
+fn end(sitting: &Sitting, viewer: &Viewer) -> Result<(), table::StoreFault> {
+    let mut store = sitting.visitor.app.house.store();
+    for pass in store.passes(&sitting.id)? {
+        if pass.seat == *viewer {
+            store.revoke(pass.secret)?;
+        }
+    }
+    Ok(())
+}
+
+fn seats(sitting: &Sitting, invited: Option<(&String, &Secret)>) -> Markup {
+    let texts = sitting.texts();
+    let campaign = sitting.room.campaign();
+    let passes = sitting.visitor.app.house.store().passes(&sitting.id);
+    let passes = passes.unwrap_or_default();
+    let all = places(&campaign);
+    let body = html! {
+        p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
+        h1 { (campaign.name()) }
+        p { (texts.say("web-seats-text")) }
+        ul.seats {
+            @for (place, viewer) in &all {
+                @let held = |kind| passes.iter().filter(|pass| pass.kind == kind && pass.seat == *viewer).count();
+                @let (taken, open) = (held(PassKind::Session), held(PassKind::Invitation));
+                li {
+                    h2 { (texts.message(&name(viewer))) }
+                    p.about {
+                        (texts.say_with("web-seat-held", [("browsers", count(taken))]))
+                        @if open > 0 { " " (texts.say_with("web-seat-invited", [("number", count(open))])) }
+                    }
+                    div.acts {
+                        (act(sitting, place, "invite", "web-invite"))
+                        @if *viewer != sitting.viewer { (act(sitting, place, "sit", "web-sit-here")) }
+                        @if *viewer != sitting.viewer && taken + open > 0 { (act(sitting, place, "end", "web-end-seat")) }
+                    }
+                    @if let Some((_, secret)) = invited.filter(|(invited, _)| *invited == place) {
+                        (invitation(sitting, secret))
+                    }
+                }
+            }
+        }
+    };
+    page::of_book(
+        &sitting.visitor,
+        campaign.name(),
+        Some(campaign.book().id),
+        &body,
+    )
+}
+
+fn act(sitting: &Sitting, place: &str, what: &str, key: &str) -> Markup {
+    html! {
+        form method="post" action=(sitting.address("/seats")) {
+            input type="hidden" name="seat" value=(place);
+            button.quiet type="submit" name="what" value=(what) { (sitting.texts().say(key)) }
+        }
+    }
+}
+
+/// A link to be sent, and to be held before a telephone. It is shown this once.
+fn invitation(sitting: &Sitting, secret: &Secret) -> Markup {
+    let texts = sitting.texts();
+    let link = format!("{}/join#{}", origin(sitting), secret.text());
+    html! {
+        div.invitation {
+            p { (texts.say("web-invitation-text")) }
+            input.link type="text" readonly value=(link) aria-label=(texts.say("web-invitation-link"));
+            button.quiet type="button" data-copy=(link) { (texts.say("web-copy")) }
+            (drawn(&link))
+        }
+    }
+}
+
+/// How this server is reached from outside.
+fn origin(sitting: &Sitting) -> String {
+    let visitor = &sitting.visitor;
+    if let Some(origin) = &visitor.app.settings.origin {
+        return origin.clone();
+    }
+    let host = visitor
+        .headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    format!("http://{}", host.unwrap_or("127.0.0.1"))
+}
+
+/// A text as a square that a camera can read.
+fn drawn(text: &str) -> Markup {
+    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else {
+        return html! {};
+    };
+    let side = code.size();
+    let dark = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+    let dark = dark.filter(|(x, y)| code.get_module(*x, *y));
+    let squares: Vec<String> = dark.map(|(x, y)| format!("M{x} {y}h1v1h-1z")).collect();
+    let path = squares.concat();
+    let margin = 3;
+    html! {
+        svg.qr viewBox=(format!("-{margin} -{margin} {0} {0}", side + 2 * margin)) aria-hidden="true" {
+            rect x=(-margin) y=(-margin) width=(side + 2 * margin) height=(side + 2 * margin) fill="#fff" {}
+            path d=(path) fill="#000" {}
+        }
+    }
+}

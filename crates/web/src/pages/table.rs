@@ -1,0 +1,373 @@
+//! The table: what is seen of it, what may be done, what has happened. The same parts make the
+//! whole page and the live updates.
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use books::Checked;
+use maud::{Markup, html};
+use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
+use table::{Audience, Campaign, Speaker, export_for};
+use texts::Texts;
+use tower::picture::{self, Picture};
+
+use crate::{
+    fields::{Sent, first},
+    parts::{
+        board,
+        choices::{self, Around},
+        fight,
+        log::{self, Acts},
+        page, turn,
+    },
+    sitting::{Sitting, name, places},
+};
+
+/// How many entries are shown beside the table; all of them are on a page of their own.
+const LATEST: u64 = 40;
+
+/// The parts of the page that change, as HTML.
+pub struct Parts {
+    /// How much of the log they show.
+    pub cursor: u64,
+    /// The parts, by the name of their place in the page.
+    pub html: Vec<(&'static str, String)>,
+    /// What has happened since then, to be said aloud.
+    pub aloud: String,
+}
+
+/// The parts as a seat sees them now; what is said aloud has happened since a number.
+pub fn parts(sitting: &Sitting, seen: Option<u64>) -> Parts {
+    let campaign = sitting.room.campaign();
+    let cursor = campaign.cursor(&sitting.viewer);
+    let around = around(sitting, cursor);
+    let since = seen.unwrap_or(cursor).max(cursor.saturating_sub(LATEST));
+    let news = campaign.told(&sitting.viewer, since, usize::MAX);
+    let html = vec![
+        ("turn", waits(sitting, &campaign).into_string()),
+        ("acts", acts(sitting, &campaign, &around).into_string()),
+        ("board", seen_of(sitting, &campaign).into_string()),
+        ("log", latest(sitting, &campaign, &around).into_string()),
+    ];
+    Parts {
+        cursor,
+        html,
+        aloud: log::aloud(sitting.texts(), &news),
+    }
+}
+
+fn around(sitting: &Sitting, cursor: u64) -> Around<'_> {
+    let campaign = sitting.room.campaign();
+    Around {
+        texts: sitting.texts(),
+        action: sitting.address(""),
+        rules: format!("/rules/{}", campaign.book().id),
+        saw: cursor,
+        // What a page sends is done once, however often it is sent.
+        order: sitting.visitor.app.page_number(),
+    }
+}
+
+fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
+    turn::turn(sitting.texts(), &campaign.game().turn(), sitting.seat())
+}
+
+/// What this seat may do now.
+fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
+    let Some(seat) = sitting.seat() else {
+        return html! { p.about { (sitting.texts().say("web-watching")) } };
+    };
+    let game = campaign.game();
+    let prospects = game.prospects();
+    html! {
+        @match game.turn() {
+            Turn::Chance(roll) if !roll.secret || *seat == Seat::Gm => {
+                (turn::roll(around, &roll, &prospects))
+            },
+            Turn::Attempt(attempt) => { (turn::attempt(around, &attempt, &prospects)) },
+            _ => {},
+        }
+        (choices::choices(around, &game.choices(seat)))
+    }
+}
+
+fn seen_of(sitting: &Sitting, campaign: &Campaign) -> Markup {
+    let view = campaign.game().view(&sitting.viewer);
+    let cursor = campaign.cursor(&sitting.viewer);
+    // Another address for every moment, so that no old picture is shown.
+    let tower = format!("{}?{cursor}", sitting.address("/tower"));
+    board::board(sitting.texts(), &view, &tower)
+}
+
+fn latest(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
+    let cursor = campaign.cursor(&sitting.viewer);
+    let told = campaign.told(&sitting.viewer, cursor.saturating_sub(LATEST), usize::MAX);
+    log::entries(around, &told, may_go_back(sitting))
+}
+
+fn may_go_back(sitting: &Sitting) -> Acts {
+    match sitting.seat() {
+        None => Acts::None,
+        Some(Seat::Gm) => Acts::TakeBack,
+        Some(Seat::Player(_)) => Acts::Ask,
+    }
+}
+
+/// The page of a table.
+pub async fn show(sitting: Sitting) -> Markup {
+    page(&sitting, &[], &Sent::new())
+}
+
+/// The page of a table with what went wrong, and with what was typed.
+pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
+    let texts = sitting.texts();
+    let campaign = sitting.room.campaign();
+    let cursor = campaign.cursor(&sitting.viewer);
+    let around = around(sitting, cursor);
+    let body = html! {
+        div.head {
+            h1 { (campaign.name()) }
+            p.about {
+                (texts.say(&format!("book-{}", campaign.book().id))) " · "
+                (texts.say_with("web-you-are", [("seat", texts.message(&name(&sitting.viewer)).into())]))
+                @if sitting.is_gm() {
+                    " · " a href=(sitting.address("/seats")) { (texts.say("web-seats")) }
+                }
+            }
+        }
+        div id="notice" { (page::notice(wrong)) }
+        p.hidden id="aloud" role="status" aria-live="polite" {}
+        div.table data-stream=(sitting.address("/live")) data-cursor=(cursor) {
+            div id="turn" { (waits(sitting, &campaign)) }
+            div.columns {
+                section.acts aria-label=(texts.say("web-acts")) {
+                    div id="acts" { (acts(sitting, &campaign, &around)) }
+                    @if sitting.seat().is_some() { (asides(sitting, &campaign, &around, sent)) }
+                }
+                section.board aria-label=(texts.say("web-board")) {
+                    @if sitting.is_gm() {
+                        div id="odds" data-odds=(sitting.address("/odds")) {
+                            noscript { p { a href=(sitting.address("/odds")) { (texts.say("web-fight")) } } }
+                        }
+                    }
+                    div id="board" { (seen_of(sitting, &campaign)) }
+                }
+                section.log aria-label=(texts.say("web-log")) {
+                    h2 { (texts.say("web-log")) }
+                    ol id="log" { (latest(sitting, &campaign, &around)) }
+                    p.links {
+                        a href=(sitting.address("/log")) { (texts.say("web-whole-log")) } " "
+                        a href=(sitting.address("/transcript")) { (texts.say("web-transcript")) } " "
+                        a href=(sitting.address("/export")) { (texts.say("web-export")) }
+                    }
+                }
+            }
+        }
+    };
+    page::of_book(
+        &sitting.visitor,
+        campaign.name(),
+        Some(campaign.book().id),
+        &body,
+    )
+}
+
+/// What can be done at any time: to speak, to roll, to bring somebody in.
+fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Sent) -> Markup {
+    let texts = sitting.texts();
+    let typed = |name| first(sent, name).unwrap_or("");
+    html! {
+        form.line method="post" action=(sitting.address("/say")) data-live {
+            label {
+                span.hidden { (texts.say("web-say")) }
+                input type="text" name="say" maxlength="400" required autocomplete="off"
+                    placeholder=(texts.say("web-say")) value=(typed("say"));
+            }
+            button.quiet type="submit" { (texts.say("web-speak")) }
+        }
+        details.aside data-keep="dice" {
+            summary { (texts.say("web-free-dice")) }
+            form.line method="post" action=(sitting.address("/dice")) data-live {
+                label {
+                    span.hidden { (texts.say("web-notation")) }
+                    input type="text" name="dice" required autocomplete="off" placeholder="2d6+1" value=(typed("dice"));
+                }
+                select name="to" aria-label=(texts.say("web-for-whom")) {
+                    @for (id, key, to) in audiences() {
+                        @if sitting.is_gm() || to != Audience::Gm { option value=(id) { (texts.say(key)) } }
+                    }
+                }
+                button.quiet type="submit" { (texts.say("web-roll")) }
+            }
+        }
+        (bringing(sitting, campaign, around))
+    }
+}
+
+fn audiences() -> [(&'static str, &'static str, Audience); 4] {
+    [
+        ("all", "web-for-all", Audience::All),
+        ("own", "web-for-me", Audience::Own),
+        ("blind", "web-for-gm-blind", Audience::Blind),
+        ("gm", "web-for-gm", Audience::Gm),
+    ]
+}
+
+/// Ready-made characters, and a line to write one.
+fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
+    let texts = sitting.texts();
+    let book = campaign.book();
+    let ready: Vec<Checked> = (book.check)(book.cast).unwrap_or_default();
+    let seats = places(campaign);
+    let seats = seats.iter().filter_map(|(_, viewer)| match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    });
+    let to = html! {
+        @if sitting.is_gm() {
+            select name="to" aria-label=(texts.say("web-for-whom")) {
+                @for seat in seats {
+                    option value=(seat.name()) { (texts.message(&Message::seat(seat))) }
+                }
+            }
+        } @else {
+            input type="hidden" name="to" value=(sitting.seat().map_or("", Seat::name));
+        }
+    };
+    html! {
+        details.aside data-keep="bring" {
+            summary { (texts.say("web-bring")) }
+            p.about { (texts.say("web-bring-text")) }
+            form.line method="post" action=(format!("{}/bring", around.action)) data-live {
+                select name="line" aria-label=(texts.say("web-ready-made")) {
+                    @for one in &ready { option value=(one.line) { (one.name) } }
+                }
+                (to)
+                button.quiet type="submit" { (texts.say("web-bring-in")) }
+            }
+            form.line method="post" action=(format!("{}/bring", around.action)) data-live {
+                label {
+                    span { (texts.say("web-one-line")) }
+                    textarea name="line" rows="2" maxlength="4000" required placeholder=(ready.first().map_or("", |one| one.line.as_str())) {}
+                }
+                (to)
+                button.quiet type="submit" { (texts.say("web-bring-in")) }
+            }
+        }
+    }
+}
+
+/// The whole log.
+pub async fn log(sitting: Sitting) -> Markup {
+    let texts = sitting.texts();
+    let campaign = sitting.room.campaign();
+    let cursor = campaign.cursor(&sitting.viewer);
+    let around = around(&sitting, cursor);
+    let told = campaign.told(&sitting.viewer, 0, usize::MAX);
+    let body = html! {
+        p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
+        h1 { (campaign.name()) }
+        section.log { ol id="log" { (log::entries(&around, &told, may_go_back(&sitting))) } }
+    };
+    page::of_book(
+        &sitting.visitor,
+        campaign.name(),
+        Some(campaign.book().id),
+        &body,
+    )
+}
+
+/// What the fight that is on comes to, for the game master: it may rest on what players do not
+/// know. Part of a page for our script, and a page of its own without.
+pub async fn odds(sitting: Sitting) -> Response {
+    let visitor = &sitting.visitor;
+    if !sitting.is_gm() {
+        return visitor.refuse(StatusCode::FORBIDDEN, "campaign-for-gm");
+    }
+    let reckoned = visitor.app.reckoner.fight(&sitting.room).await;
+    let part = reckoned.map(|reckoned| fight::fight(sitting.texts(), &reckoned));
+    let part = part.unwrap_or_default();
+    if visitor.by_script {
+        return part.into_response();
+    }
+    let texts = sitting.texts();
+    let campaign = sitting.room.campaign();
+    let body = html! {
+        p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
+        h1 { (campaign.name()) }
+        @if part.0.is_empty() { p { (texts.say("fight-none")) } } @else { (part) }
+    };
+    page::of_book(visitor, campaign.name(), Some(campaign.book().id), &body).into_response()
+}
+
+/// The dice that are stacked on the table, drawn.
+pub async fn tower(sitting: Sitting) -> Response {
+    let texts = sitting.texts();
+    let view = sitting.room.campaign().game().view(&sitting.viewer);
+    let Some(dice) = stacked(&view.blocks) else {
+        return StatusCode::NO_CONTENT.into_response();
+    };
+    let title = texts.say("web-tower");
+    let drawn = picture::draw(&Picture {
+        dice,
+        marked: None,
+        title: &title,
+        summary: "",
+    });
+    ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response()
+}
+
+fn stacked(blocks: &[Block]) -> Option<&[Pose]> {
+    blocks.iter().find_map(|block| match block {
+        Block::Stack { poses, .. } if !poses.is_empty() => Some(poses.as_slice()),
+        Block::Group { blocks, .. } => stacked(blocks),
+        _ => None,
+    })
+}
+
+/// The texts, for whoever only knows messages.
+struct Aloud<'a>(&'a Texts);
+
+impl Speaker for Aloud<'_> {
+    fn say(&self, message: &Message) -> String {
+        self.0.message(message)
+    }
+}
+
+/// What somebody may know, as a page to read.
+pub async fn transcript(sitting: Sitting) -> Response {
+    let campaign = sitting.room.campaign();
+    let page = table::transcript(&campaign, &sitting.viewer, &Aloud(sitting.texts()));
+    file(
+        page.into_bytes(),
+        "text/markdown; charset=utf-8",
+        "transcript.md",
+    )
+}
+
+/// The campaign as a file: whole for the game master, what they may know for everybody else.
+pub async fn export(sitting: Sitting) -> Response {
+    let campaign = sitting.room.campaign();
+    let mut bytes = Vec::new();
+    let written = if sitting.is_gm() {
+        table::export(&campaign, &mut bytes)
+    } else {
+        export_for(&campaign, &sitting.viewer, &mut bytes)
+    };
+    match written {
+        Ok(()) => file(bytes, "application/x-ndjson", "campaign.jsonl"),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn file(bytes: Vec<u8>, kind: &'static str, name: &str) -> Response {
+    let mut response = bytes.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let name = format!("attachment; filename=\"{name}\"");
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    response
+}

@@ -1,0 +1,9 @@
+//! Pieces of pages, as HTML. They look at what they are given and decide nothing.
+
+pub mod board;
+pub mod choices;
+pub mod die;
+pub mod fight;
+pub mod log;
+pub mod page;
+pub mod turn;

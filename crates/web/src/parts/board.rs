@@ -1,0 +1,85 @@
+//! What somebody sees of the table: the blocks of a view, drawn.
+
+use maud::{Markup, html};
+use rulebook::{Block, Message, View};
+use texts::Texts;
+
+use super::die;
+
+/// Past so many, dots tell less than a number.
+const MOST_DOTS: u32 = 20;
+
+/// Everything that is seen, each part a card.
+pub fn board(texts: &Texts, view: &View, tower: &str) -> Markup {
+    let (groups, rest): (Vec<&Block>, Vec<&Block>) = view
+        .blocks
+        .iter()
+        .partition(|block| matches!(block, Block::Group { .. }));
+    html! {
+        @if !rest.is_empty() {
+            div.card.plain { @for block in rest { (one(texts, block, tower)) } }
+        }
+        div.cast { @for group in groups { (one(texts, group, tower)) } }
+    }
+}
+
+fn one(texts: &Texts, block: &Block, tower: &str) -> Markup {
+    match block {
+        Block::Group {
+            title,
+            active,
+            blocks,
+        } => html! {
+            section.card.active[*active] {
+                h3 { (texts.message(title)) }
+                @for block in blocks { (one(texts, block, tower)) }
+            }
+        },
+        Block::Stat { label, value } => html! {
+            p.stat { span.label { (texts.message(label)) } " " span.value { (texts.message(value)) } }
+        },
+        Block::Track {
+            label,
+            left,
+            of,
+            notes,
+        } => track(texts, label, (*left, *of), notes),
+        Block::Note { text } => html! { p.note { (texts.message(text)) } },
+        Block::Dice { label, faces } => html! {
+            p.thrown { span.label { (texts.message(label)) } " " (die::row(faces)) }
+        },
+        Block::Stack {
+            label,
+            height,
+            poses,
+        } => html! {
+            figure.stack {
+                @if !poses.is_empty() {
+                    img src=(tower) alt=(texts.say("web-tower"));
+                }
+                figcaption {
+                    span.label { (texts.message(label)) } " " span.value { (height) }
+                }
+            }
+        },
+    }
+}
+
+/// `Viking ●●●○ 3/4`, with what else is to be said.
+fn track(texts: &Texts, label: &Message, (left, of): (u32, u32), notes: &[Message]) -> Markup {
+    let lost = of.saturating_sub(left);
+    let notes: Vec<String> = notes.iter().map(|note| texts.message(note)).collect();
+    html! {
+        p.track {
+            span.label { (texts.message(label)) }
+            @if left.max(of) <= MOST_DOTS {
+                span.dots aria-hidden="true" {
+                    @for _ in 0..left { i.full {} }
+                    @for _ in 0..lost { i {} }
+                }
+            }
+            span.value { (left) "/" (of) }
+            @if !notes.is_empty() { span.notes { (notes.join(", ")) } }
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! What a seat may do now, as forms to be filled in.
+//!
+//! First what matters at the moment, then what is seldom wanted and what belongs to the table,
+//! behind a fold. What has nothing to fill in is one button.
+
+use maud::{Markup, html};
+use rulebook::{Choice, Field, Kind, PickOption, Portion};
+use texts::{Texts, count};
+
+use crate::fields::FIELD;
+
+/// Up to so many options are seen at a glance; more are a list to open.
+const SEEN: usize = 6;
+/// Longer texts get a larger field.
+const LINE: usize = 100;
+
+/// What every form of a table carries along.
+pub struct Around<'a> {
+    /// The texts.
+    pub texts: &'a Texts,
+    /// Where forms are sent.
+    pub action: String,
+    /// Where rules can be read.
+    pub rules: String,
+    /// How much of the log the page shows.
+    pub saw: u64,
+    /// What the next order is called, so that it is done once however often it is sent.
+    pub order: String,
+}
+
+/// All that may be done, or nothing.
+pub fn choices(around: &Around<'_>, choices: &[Choice]) -> Markup {
+    let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().collect();
+    let is_aside = |choice: &Choice| choice.seldom || choice.rule.0.starts_with("TBL");
+    let (aside, now): (Vec<_>, Vec<_>) = numbered.into_iter().partition(|(_, one)| is_aside(one));
+    // Who has nothing but the seldom things to do is looking for them.
+    let (now, aside) = if now.is_empty() {
+        (aside, now)
+    } else {
+        (now, aside)
+    };
+    html! {
+        (list(around, &now))
+        @if !aside.is_empty() {
+            details.aside data-keep="aside" {
+                summary { (around.texts.say_with("web-more", [("number", count(aside.len()))])) }
+                (list(around, &aside))
+            }
+        }
+    }
+}
+
+/// Forms in a list; several that people would call the same stand together behind one fold.
+fn list(around: &Around<'_>, choices: &[(usize, &Choice)]) -> Markup {
+    let mut groups: Vec<(String, Vec<(usize, &Choice)>)> = Vec::new();
+    for (number, choice) in choices {
+        let title = around.texts.message(&choice.title);
+        match groups.iter_mut().find(|(other, _)| *other == title) {
+            Some((_, group)) => group.push((*number, choice)),
+            None => groups.push((title, vec![(*number, choice)])),
+        }
+    }
+    html! {
+        div.choices {
+            @for (title, group) in groups {
+                @if let [(number, choice)] = group.as_slice() {
+                    (form(around, *number, choice))
+                } @else {
+                    details.group data-keep=(format!("group-{}", group[0].1.key)) {
+                        summary { (title) "…" }
+                        div.choices {
+                            @for (number, choice) in group { (form(around, number, choice)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
+    let texts = around.texts;
+    let title = texts.message(&choice.title);
+    let fields: Vec<&Field> = choice
+        .fields
+        .iter()
+        .filter(|field| !is_settled(field))
+        .collect();
+    let rule = html! {
+        a.rule href=(format!("{}#{}", around.rules, choice.rule.0.to_lowercase())) target="_blank" rel="noopener" {
+            (choice.rule.0)
+        }
+    };
+    html! {
+        form.choice.wide[!fields.is_empty()] method="post" action=(around.action) data-live data-key=(choice.key) {
+            input type="hidden" name="choice" value=(number);
+            input type="hidden" name="key" value=(choice.key);
+            input type="hidden" name="saw" value=(around.saw);
+            input type="hidden" name="order" value=(format!("{}-{number}", around.order));
+            @for field in choice.fields.iter().filter(|field| is_settled(field)) {
+                (settled(field))
+            }
+            @if fields.is_empty() {
+                button.do type="submit" { (title) (about(texts, choice)) }
+                (rule)
+            } @else {
+                details data-keep=(format!("{}-{number}", choice.key)) {
+                    summary { span { (title) (about(texts, choice)) } }
+                    div.fields {
+                        @for field in fields { (self::field(texts, field)) }
+                        label.field.say {
+                            span { (texts.say("web-say")) }
+                            input type="text" name="say" maxlength="400" autocomplete="off";
+                        }
+                        div.end { button.do type="submit" { (title) } (rule) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a form without questions is about.
+fn about(texts: &Texts, choice: &Choice) -> Markup {
+    let only = choice.fields.iter().filter_map(|field| match &field.kind {
+        Kind::Pick { options } if options.len() == 1 && !is_yes_or_no(&options[0]) => {
+            Some(texts.message(&options[0].label))
+        }
+        _ => None,
+    });
+    let only: Vec<String> = only.collect();
+    html! { @if !only.is_empty() { " " span.about { (only.join(", ")) } } }
+}
+
+fn is_yes_or_no(option: &PickOption) -> bool {
+    ["yes", "no"].contains(&option.id.as_str())
+}
+
+/// Whether there is only one answer, which need not be asked for.
+fn is_settled(field: &Field) -> bool {
+    match &field.kind {
+        Kind::Pick { options } => options.len() == 1,
+        Kind::PickSome { options, must, .. } => must.len() == options.len(),
+        Kind::Count { min, max, .. } => min == max,
+        Kind::Share { total, .. } => *total == 0,
+        Kind::Text { .. } => false,
+    }
+}
+
+fn settled(field: &Field) -> Markup {
+    let name = format!("{FIELD}{}", field.key);
+    html! {
+        @match &field.kind {
+            Kind::Pick { options } => {
+                @for option in options { input type="hidden" name=(name) value=(option.id); }
+            },
+            Kind::PickSome { options, .. } => {
+                @for option in options { input type="hidden" name=(name) value=(option.id); }
+            },
+            Kind::Count { min, .. } => { input type="hidden" name=(name) value=(min); },
+            _ => {},
+        }
+    }
+}
+
+fn field(texts: &Texts, field: &Field) -> Markup {
+    let name = format!("{FIELD}{}", field.key);
+    let label = texts.message(&field.label);
+    match &field.kind {
+        Kind::Pick { options } if options.len() <= SEEN => html! {
+            fieldset.field {
+                legend { (label) }
+                div.options {
+                    @for (place, option) in options.iter().enumerate() {
+                        label.option {
+                            input type="radio" name=(name) value=(option.id) required checked[place == 0];
+                            span { (texts.message(&option.label)) }
+                        }
+                    }
+                }
+            }
+        },
+        Kind::Pick { options } => html! {
+            label.field {
+                span { (label) }
+                select name=(name) {
+                    @for option in options {
+                        option value=(option.id) { (texts.message(&option.label)) }
+                    }
+                }
+            }
+        },
+        Kind::PickSome {
+            options,
+            min,
+            max,
+            must,
+        } => {
+            let range = [("min", count((*min).max(must.len()))), ("max", count(*max))];
+            html! {
+                fieldset.field {
+                    legend { (label) " " small { (texts.say_with("web-pick-some", range)) } }
+                    div.options {
+                        @for option in options {
+                            @let needed = must.contains(&option.id);
+                            @if needed { input type="hidden" name=(name) value=(option.id); }
+                            label.option {
+                                input type="checkbox" name=[(!needed).then_some(&name)] value=(option.id)
+                                    checked[needed || *min == options.len()] disabled[needed];
+                                span { (texts.message(&option.label)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        Kind::Share { portions, total } => shares(texts, &name, &label, portions, *total),
+        Kind::Count { min, max, usual } => html! {
+            label.field {
+                span { (label) " " small { (min) "–" (max) } }
+                input type="number" name=(name) min=(min) max=(max) value=(usual) required inputmode="numeric";
+            }
+        },
+        Kind::Text { min, max, .. } => html! {
+            label.field {
+                span { (label) }
+                @if *max > LINE {
+                    textarea name=(name) maxlength=(max) rows="2" required[*min > 0] {}
+                } @else {
+                    input type="text" name=(name) maxlength=(max) required[*min > 0] autocomplete="off";
+                }
+            }
+        },
+    }
+}
+
+fn shares(texts: &Texts, name: &str, label: &str, portions: &[Portion], total: u32) -> Markup {
+    let split = suggested(portions, total);
+    html! {
+        fieldset.field.shares {
+            legend { (label) " " small { (texts.say_with("web-share", [("total", count(total))])) } }
+            @for (portion, share) in portions.iter().zip(split) {
+                label.option {
+                    span { (texts.message(&portion.label)) }
+                    input type="number" name=(format!("{name}.{}", portion.id)) min="0" max=(portion.max)
+                        value=(share) inputmode="numeric";
+                }
+            }
+        }
+    }
+}
+
+/// A split that adds up: first what matters most, then from the top.
+fn suggested(portions: &[Portion], total: u32) -> Vec<u32> {
+    let mut left = total;
+    let mut split: Vec<u32> = Vec::new();
+    for portion in portions {
+        let share = portion.first.min(portion.max).min(left);
+        left -= share;
+        split.push(share);
+    }
+    for (share, portion) in split.iter_mut().zip(portions) {
+        let more = (portion.max - *share).min(left);
+        *share += more;
+        left -= more;
+    }
+    split
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook::Message;
+
+    use super::*;
+
+    #[test]
+    fn a_suggested_split_adds_up_and_fits() {
+        let portion = |max, first| Portion {
+            id: String::new(),
+            label: Message::named("x"),
+            max,
+            first,
+        };
+        let split = |portions: &[Portion], total| suggested(portions, total);
+        assert_eq!(split(&[portion(3, 0), portion(3, 2)], 4), [2, 2]);
+        assert_eq!(split(&[portion(1, 0), portion(5, 0)], 4), [1, 3]);
+        assert_eq!(split(&[portion(2, 2)], 1), [1]);
+        assert_eq!(split(&[], 0), [0_u32; 0]);
+    }
+}

@@ -1,0 +1,91 @@
+//! What has happened, entry by entry, as somebody was told.
+
+use maud::{Markup, html};
+use table::{Known, Told};
+use texts::Texts;
+
+use super::{choices::Around, die};
+
+/// The entries, the last first. The game master can take back to any of them; players can ask.
+pub fn entries(around: &Around<'_>, told: &[Told], acts: Acts) -> Markup {
+    html! {
+        @for one in told.iter().rev() {
+            @let body = body(around.texts, one);
+            @if let Some(body) = body {
+                li.entry.void[one.void] id=(format!("e{}", one.number)) {
+                    a.number href=(format!("#e{}", one.number)) { (one.number) }
+                    div { (body) }
+                    (act(around, one, acts))
+                }
+            }
+        }
+    }
+}
+
+/// What can be done with an entry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Acts {
+    /// Nothing.
+    None,
+    /// To ask the game master to go back to it.
+    Ask,
+    /// To go back to it.
+    TakeBack,
+}
+
+fn act(around: &Around<'_>, told: &Told, acts: Acts) -> Markup {
+    let (path, key) = match acts {
+        Acts::None => return html! {},
+        Acts::Ask => ("ask", "web-ask-back"),
+        Acts::TakeBack => ("back", "web-take-back"),
+    };
+    html! {
+        form.back method="post" action=(format!("{}/{path}", around.action)) data-live {
+            input type="hidden" name="to" value=(told.number);
+            input type="hidden" name="order" value=(format!("{}-{path}-{}", around.order, told.number));
+            button.quiet type="submit" title=(around.texts.say(key)) aria-label=(around.texts.say(key)) { "↶" }
+        }
+    }
+}
+
+/// What an entry says; nothing if it says nothing to them.
+fn body(texts: &Texts, told: &Told) -> Option<Markup> {
+    let sentences: Vec<String> = match told.did {
+        // Of dice that a rule has asked for the book tells.
+        Known::Threw { .. } => Vec::new(),
+        _ => told
+            .sentence()
+            .iter()
+            .map(|one| texts.message(one))
+            .collect(),
+    };
+    let said: Vec<String> = told.told.iter().map(|one| texts.message(one)).collect();
+    let faces = match &told.did {
+        Known::Threw { faces, .. } => faces.as_slice(),
+        _ => &[],
+    };
+    if told.say.is_none() && sentences.is_empty() && said.is_empty() && faces.is_empty() {
+        return None;
+    }
+    Some(html! {
+        @if let Some(words) = &told.say {
+            p.said { b { (texts.seat(&told.seat)) } " " q { (words) } }
+        }
+        @if !faces.is_empty() { p { (die::row(faces)) } }
+        @for sentence in sentences.iter().chain(&said) { p { (sentence) } }
+    })
+}
+
+/// The newest entry in one sentence, for those who listen.
+pub fn aloud(texts: &Texts, told: &[Told]) -> String {
+    let Some(last) = told.iter().rev().find(|one| body(texts, one).is_some()) else {
+        return String::new();
+    };
+    let own = last.sentence();
+    let sentences = own.iter().chain(&last.told).map(|one| texts.message(one));
+    let said = last
+        .say
+        .iter()
+        .map(|words| texts.after_colon(&texts.seat(&last.seat), words));
+    said.chain(sentences).collect::<Vec<_>>().join(" ")
+}

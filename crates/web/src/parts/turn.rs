@@ -1,0 +1,129 @@
+//! Whose decision it is, or which dice are awaited and what they may come to.
+
+use maud::{Markup, html};
+use rulebook::{Attempt, Message, Prospect, Roll, Seat, Turn, Way};
+use texts::Texts;
+
+use super::choices::Around;
+
+/// How wide a bar of certainty is drawn.
+const FULL: f64 = 100.0;
+
+/// What the game waits for, as a seat sees it.
+pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
+    match turn {
+        Turn::Choice(seats) => {
+            let mine = seat.is_some_and(|seat| seats.contains(seat));
+            let names = Message::list(seats.iter().map(Message::seat));
+            let names = [("seats", texts.message(&names).into())];
+            html! {
+                p.turn.mine[mine] role="status" {
+                    @if mine { strong { (texts.say("web-your-turn")) } }
+                    @else { (texts.say_with("web-turn-of", names)) }
+                }
+            }
+        }
+        Turn::Chance(roll) if roll.secret && seat != Some(&Seat::Gm) => html! {
+            p.turn role="status" { (texts.say("web-secret-roll")) }
+        },
+        Turn::Chance(roll) => html! {
+            p.turn.mine[seat.is_some()] role="status" { strong { (texts.message(&roll.title)) } }
+        },
+        Turn::Attempt(attempt) => html! {
+            p.turn.mine[seat.is_some()] role="status" { strong { (texts.message(&attempt.title)) } }
+        },
+        Turn::Over(outcome) => html! { p.turn role="status" { (texts.message(outcome)) } },
+    }
+}
+
+/// Dice that are awaited: who throws what, the odds, and how to let them fall.
+pub fn roll(around: &Around<'_>, roll: &Roll, prospects: &[Vec<Prospect>]) -> Markup {
+    let texts = around.texts;
+    let dice = roll.dice();
+    html! {
+        div.roll {
+            ul.throws {
+                @for throw in &roll.throws {
+                    li { strong { (throw.who) } " " span.about { (texts.message(&throw.what)) } " " span.pool { (throw.dice) "d6" } }
+                }
+            }
+            (odds(texts, prospects))
+            form method="post" action=(format!("{}/roll", around.action)) data-live {
+                (hidden(around, "roll"))
+                button.do.large type="submit" { (texts.say("web-roll")) }
+            }
+            @if dice > 0 {
+                details.real data-keep="real" {
+                    summary { (texts.say("web-real-dice")) }
+                    form method="post" action=(format!("{}/faces", around.action)) data-live data-faces=(dice) {
+                        (hidden(around, "faces"))
+                        label.field {
+                            span { (texts.say_with("web-faces", [("dice", texts::count(dice))])) }
+                            input type="text" name="faces" inputmode="numeric" autocomplete="off" required;
+                        }
+                        button.do type="submit" { (texts.say("web-lay-down")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A die that is being set on a stack.
+pub fn attempt(around: &Around<'_>, attempt: &Attempt, prospects: &[Vec<Prospect>]) -> Markup {
+    let texts = around.texts;
+    html! {
+        div.roll {
+            (odds(texts, prospects))
+            @if attempt.way == Way::Hand {
+                @for (outcome, key) in [("stood", "web-stood"), ("slipped", "web-slipped"), ("fell", "web-fell")] {
+                    form method="post" action=(format!("{}/outcome", around.action)) data-live {
+                        (hidden(around, outcome))
+                        input type="hidden" name="outcome" value=(outcome);
+                        button.do type="submit" { (texts.say(key)) }
+                    }
+                }
+            } @else {
+                form method="post" action=(format!("{}/roll", around.action)) data-live {
+                    (hidden(around, "roll"))
+                    button.do.large type="submit" { (texts.say("web-let-go")) }
+                }
+            }
+        }
+    }
+}
+
+fn hidden(around: &Around<'_>, what: &str) -> Markup {
+    html! {
+        input type="hidden" name="saw" value=(around.saw);
+        input type="hidden" name="order" value=(format!("{}-{what}", around.order));
+    }
+}
+
+/// What dice may come to, as bars.
+pub fn odds(texts: &Texts, prospects: &[Vec<Prospect>]) -> Markup {
+    html! {
+        @for question in prospects {
+            table.odds {
+                @for answer in question {
+                    tr {
+                        th scope="row" { (texts.message(&answer.what)) }
+                        td.bar { (bar(answer.chance.to_f64().value())) }
+                        td.percent { (texts.percent(&answer.chance)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How likely something is, as the part of a bar.
+pub fn bar(chance: f64) -> Markup {
+    let width = format!("{:.1}", chance.clamp(0.0, 1.0) * FULL);
+    html! {
+        svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+            rect.all width="100" height="8" {}
+            rect.part width=(width) height="8" {}
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Somebody at a table: which campaign, which seat, and that it is theirs.
+//!
+//! A browser may hold several seats, each with a cookie of its own; the address says which one is
+//! meant. The seat is never taken from anything else that a request says.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    extract::{FromRequestParts, Path},
+    http::{StatusCode, request::Parts},
+    response::Response,
+};
+use rulebook::{Message, Seat, Viewer};
+use table::{Campaign, CampaignId, OpeningFault, Room, Secret, StoreFault};
+use texts::Texts;
+
+use crate::{app::App, cookies, visitor::Visitor};
+
+/// How those who only watch are called in addresses.
+const WATCHING: &str = "w";
+
+/// Somebody at a table.
+pub struct Sitting {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The campaign.
+    pub id: CampaignId,
+    /// Where it is played.
+    pub room: Arc<Room>,
+    /// The seat.
+    pub viewer: Viewer,
+    /// The seat as addresses call it.
+    pub place: String,
+}
+
+impl Sitting {
+    /// What is said to them.
+    pub fn texts(&self) -> &Texts {
+        self.visitor.texts()
+    }
+
+    /// The address of the table, or of something there.
+    pub fn address(&self, rest: &str) -> String {
+        format!("{}{rest}", address(&self.id, &self.place))
+    }
+
+    /// The seat, if they have one and do not only watch.
+    pub fn seat(&self) -> Option<&Seat> {
+        match &self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether it is the game master's.
+    pub fn is_gm(&self) -> bool {
+        self.viewer.is_gm()
+    }
+}
+
+/// The address of a seat.
+pub fn address(id: &CampaignId, place: &str) -> String {
+    format!("/t/{id}/{place}")
+}
+
+/// All seats of a campaign, the game master's first, as addresses call them.
+pub fn places(campaign: &Campaign) -> Vec<(String, Viewer)> {
+    let players = campaign.game().players().into_iter();
+    let seats = [Seat::Gm].into_iter().chain(players.map(Seat::Player));
+    let seats = seats.enumerate();
+    let seats = seats.map(|(number, seat)| (number.to_string(), Viewer::Seat(seat)));
+    seats
+        .chain([(WATCHING.to_owned(), Viewer::Spectator)])
+        .collect()
+}
+
+/// What a seat is called.
+pub fn name(viewer: &Viewer) -> Message {
+    match viewer {
+        Viewer::Seat(seat) => Message::seat(seat),
+        Viewer::Spectator => Message::new("web-spectator"),
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Sitting {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
+        let path = Path::<BTreeMap<String, String>>::from_request_parts(parts, app).await;
+        let nowhere = || visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere");
+        let Ok(Path(path)) = path else {
+            return Err(nowhere());
+        };
+        let (Some(id), Some(place)) = (path.get("id"), path.get("place")) else {
+            return Err(nowhere());
+        };
+        let id = CampaignId::typed(id).ok_or_else(nowhere)?;
+        // Nobody learns which campaigns there are without holding a seat.
+        let name = cookies::seat(&id, place);
+        let held = cookies::read(&app.settings, &visitor.headers, &name);
+        let held = held.and_then(Secret::shown).ok_or_else(nowhere)?;
+        let trouble = |fault: StoreFault| trouble(&visitor, &fault.into());
+        let pass = app.house.who(&held).map_err(trouble)?;
+        let pass = pass
+            .filter(|pass| pass.campaign == id)
+            .ok_or_else(nowhere)?;
+        let room = app
+            .house
+            .room(&id)
+            .map_err(|fault| self::trouble(&visitor, &fault))?;
+        let places = places(&room.campaign());
+        let meant = places.into_iter().find(|(other, _)| other == place);
+        let meant = meant.filter(|(_, viewer)| *viewer == pass.seat);
+        let (place, viewer) = meant.ok_or_else(nowhere)?;
+        Ok(Sitting {
+            visitor,
+            id,
+            room,
+            viewer,
+            place,
+        })
+    }
+}
+
+/// A campaign cannot be opened: its own trouble, and nobody's fault who looks.
+pub fn trouble(visitor: &Visitor, fault: &OpeningFault) -> Response {
+    let status = match fault {
+        OpeningFault::Store(StoreFault::NoCampaign) => StatusCode::NOT_FOUND,
+        _ => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    let complaints = texts::faults::opening_complaints(visitor.texts(), fault);
+    let sentences: Vec<String> = complaints.into_iter().map(|one| one.text).collect();
+    visitor.complain(status, &sentences)
+}

@@ -1,0 +1,106 @@
+//! Who looks at a page, before it is known where they sit: their language, and whether the server
+//! is theirs. Also what they are told when something is not to be had.
+
+use std::{convert::Infallible, sync::Arc};
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, StatusCode, header, request::Parts},
+    response::{IntoResponse, Response},
+};
+use maud::html;
+use texts::{LANGUAGES, Language, Texts};
+
+use crate::{app::App, cookies, parts::page};
+
+/// Somebody who looks.
+#[derive(Clone)]
+pub struct Visitor {
+    /// The house.
+    pub app: Arc<App>,
+    /// In which language.
+    pub language: Language,
+    /// Whether the server is theirs.
+    pub is_host: bool,
+    /// Whether our script asks instead of the browser, which shows nothing but what is wrong.
+    pub by_script: bool,
+    /// Where they are, to come back to.
+    pub path: String,
+    /// What their browser sent along.
+    pub headers: HeaderMap,
+}
+
+impl Visitor {
+    /// What is said to them.
+    pub fn texts(&self) -> &Texts {
+        self.app.texts(self.language)
+    }
+
+    /// Tells them that something is not to be had.
+    pub fn refuse(&self, status: StatusCode, key: &str) -> Response {
+        self.complain(status, &[self.texts().say(key)])
+    }
+
+    /// Tells them everything that is wrong.
+    pub fn complain(&self, status: StatusCode, sentences: &[String]) -> Response {
+        let notice = page::notice(sentences);
+        if self.by_script {
+            return (status, notice).into_response();
+        }
+        let body = html! {
+            h1 { (self.texts().say("web-no")) }
+            (notice)
+            p { a href="/" { (self.texts().say("web-home")) } }
+        };
+        let title = self.texts().say("web-no");
+        (status, page::whole(self, &title, &body)).into_response()
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let kept = |name| cookies::read(&app.settings, &parts.headers, name);
+        let language = kept(cookies::LANGUAGE).and_then(Language::of_locale);
+        let is_host = kept(cookies::HOST).is_some_and(|token| app.host.holds(token));
+        Ok(Visitor {
+            language: language.unwrap_or_else(|| preferred(&parts.headers)),
+            is_host,
+            by_script: parts.headers.contains_key("x-live"),
+            path: parts.uri.path().to_owned(),
+            headers: parts.headers.clone(),
+            app: Arc::clone(app),
+        })
+    }
+}
+
+/// The first language of the browser that is spoken here. Browsers name them in order.
+fn preferred(headers: &HeaderMap) -> Language {
+    let names = headers.get(header::ACCEPT_LANGUAGE);
+    let names = names.and_then(|names| names.to_str().ok()).unwrap_or("");
+    let mut spoken = names.split(',').filter_map(|name| {
+        let name = name.split(';').next()?.trim();
+        Language::of_locale(name)
+    });
+    spoken.next().unwrap_or(LANGUAGES[0].1)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn the_browser_says_what_is_read() {
+        let asked = |names: &'static str| {
+            let value = HeaderValue::from_static(names);
+            preferred(&HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, value)]))
+        };
+        assert_eq!(asked("fr-CH, fr;q=0.9, en;q=0.8"), Language::French);
+        assert_eq!(asked("de, en;q=0.8, fr;q=0.7"), Language::English);
+        assert_eq!(asked("*"), Language::English);
+        assert_eq!(preferred(&HeaderMap::new()), Language::English);
+    }
+}

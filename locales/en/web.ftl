@@ -1,0 +1,137 @@
+# The pages.
+
+web-language = English
+web-home = Home
+web-menu = Menu
+web-skip = Skip to the content
+web-rules = Rules
+web-about = About
+web-foot = Stock characters, honest dice.
+web-no = That did not work
+web-nowhere = There is nothing here, or it is not yours to see. If you were invited, use your invitation again.
+web-for-host = Only whoever this server belongs to can do that. The address for it was printed when the server started.
+web-not-the-host = That is not the host’s secret.
+web-no-invitation = This invitation is not good, or was used already. Ask your game master for another.
+web-only-watching = You only watch here.
+web-no-sheet = This is no character that the book can read.
+
+web-welcome = A table for your game
+web-welcome-text = Five rules-light role-playing games, played by the book: it lists what you may do, rolls honest dice and knows the odds. You keep every decision.
+web-invitation = Invitation
+web-invitation-hint = the link or code you were sent
+web-join = Join a table
+web-go-on = Go on
+web-host = This server is mine
+web-host-code = The secret that was printed when the server started
+web-invited = You are invited to “{ $campaign }” as { $seat }
+web-sit-down = Sit down
+web-books = The books
+web-campaigns = Campaigns
+web-entries = { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }
+web-sit-as-gm = Open as game master
+web-demo-name = { $book }, a first try
+
+web-new = New campaign
+web-which-book = Which book?
+web-campaign-name = What is the campaign called?
+web-players = Who plays?
+web-players-hint = up to six names; you are the game master
+web-player = Player { $number }
+web-cast = Who is there at the start?
+web-cast-ready = A ready-made character for each player
+web-cast-none = Nobody: everyone makes their own
+web-open = Open the campaign
+
+web-seats = Seats and invitations
+web-seats-text = Everyone at the table has a seat. Invite each player with a link or a code for their telephone’s camera; nobody needs an account.
+web-seat-held = { $browsers ->
+        [0] Nobody sits here yet.
+        [one] One browser sits here.
+       *[other] { $browsers } browsers sit here.
+    }
+web-seat-invited = { $number ->
+        [one] One invitation is open.
+       *[other] { $number } invitations are open.
+    }
+web-invite = Invite
+web-sit-here = Sit here in this browser
+web-end-seat = Send everybody away
+web-invitation-text = Send this link, or let a telephone see the code. It is good for a week and is shown only now.
+web-invitation-link = Invitation link
+web-copy = Copy
+web-to-table = To the table
+web-spectator = Spectator
+web-you-are = You are { $seat }
+
+web-your-turn = It is your decision
+web-turn-of = To decide: { $seats }
+web-secret-roll = The game master rolls in secret.
+web-watching = You watch.
+web-acts = What you may do
+web-board = The table
+web-log = What happened
+web-whole-log = The whole log
+web-transcript = To read (Markdown)
+web-export = To keep (file)
+web-more = { $number ->
+        [one] One more choice
+       *[other] { $number } more choices
+    }
+web-say = In your words
+web-speak = Say it
+web-roll = Roll
+web-real-dice = We roll real dice
+web-faces = { $dice ->
+        [one] The face of the die
+       *[other] The faces of { $dice } dice, in this order
+    }
+web-lay-down = Count these
+web-let-go = Let go of the die
+web-stood = It stands
+web-slipped = It slipped off
+web-fell = The tower fell
+web-tower = The tower of dice as it stands
+web-pick-some = { $min } to { $max }
+web-share = { $total } in all
+web-ask-back = Ask to go back to here
+web-take-back = Go back to here
+web-fight = The fight from here
+web-fight-exact = Worked out exactly, with best play on both sides.
+web-fight-simulated = Played many times over; a rough answer.
+web-free-dice = Roll other dice
+web-notation = Dice, such as 2d6+1
+web-for-whom = For whom?
+web-for-all = for all to see
+web-for-me = for my eyes only
+web-for-gm-blind = only the game master sees it
+web-for-gm = nobody else knows of it
+web-bring = Bring in a character
+web-bring-text = Somebody ready-made, or a character in a line.
+web-ready-made = Ready-made characters
+web-one-line = A character in a line
+web-bring-in = Bring in
+web-search = Search the rules
+web-find = Find
+web-nothing-found = No rule has these words.
+
+web-about-text = Commedia plays five books by their rules, in its own words, and computes their odds. It is free software, independent of the authors of the games, and holds no text of theirs. The games:
+web-about-own = The rules are told here in our own sentences. If you like a game, get the book.
+
+book-risus = Risus
+book-risus-about = Characters are clichés with dice: Viking (4), Gambler (3). Whatever you do, a cliché rolls for it. Fast, silly, and easy to learn in five minutes.
+book-risus-credit = Risus: The Anything RPG, by S. John Ross.
+book-risus-hack = Risus Hack
+book-risus-hack-about = A French cousin with margins, points of Destiny and hordes. Clichés again, with more ways to turn luck around.
+book-risus-hack-credit = Risus Hack, by O. Rey.
+book-pdq = PDQ
+book-pdq-about = Two dice and your Qualities, from Poor to Master. Whatever hurts you costs Ranks of what you are good at, and every wound is a new story.
+book-pdq-credit = PDQ, by Chad Underkoffler (Atomic Sock Monkey Press).
+book-die-tower = Die Tower
+book-die-tower-about = Every risk sets another die on a tower that everybody shares. The higher it stands, the greater the miracle; when it falls, things go wrong.
+book-die-tower-credit = Die Tower, by an unknown author.
+book-clichenimatic = Clichénimatic
+book-clichenimatic-about = Action as in a film: Run-offs, catch phrases, crowds of Mooks and a round of dice in which everybody answers everybody.
+book-clichenimatic-credit = The Clichénimatic System, by Joshua Chewning.

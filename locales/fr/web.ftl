@@ -1,0 +1,137 @@
+# Les pages.
+
+web-language = Français
+web-home = Accueil
+web-menu = Menu
+web-skip = Aller au contenu
+web-rules = Règles
+web-about = À propos
+web-foot = Des personnages types, des dés honnêtes.
+web-no = Cela n’a pas marché
+web-nowhere = Il n’y a rien ici, ou ce n’est pas à vous de le voir. Si vous êtes invité, utilisez de nouveau votre invitation.
+web-for-host = Seul le propriétaire de ce serveur peut le faire. L’adresse pour cela a été affichée au démarrage du serveur.
+web-not-the-host = Ce n’est pas le secret de l’hôte.
+web-no-invitation = Cette invitation n’est pas valable, ou a déjà servi. Demandez-en une autre à votre MJ.
+web-only-watching = Ici, vous regardez seulement.
+web-no-sheet = Ce n’est pas un personnage que le livre sait lire.
+
+web-welcome = Une table pour votre partie
+web-welcome-text = Cinq jeux de rôle aux règles légères, joués selon le livre : il liste ce que vous pouvez faire, lance des dés honnêtes et connaît les probabilités. Toutes les décisions restent à vous.
+web-invitation = Invitation
+web-invitation-hint = le lien ou le code reçu
+web-join = Rejoindre une table
+web-go-on = Continuer
+web-host = Ce serveur est à moi
+web-host-code = Le secret affiché au démarrage du serveur
+web-invited = Vous êtes invité à « { $campaign } » comme { $seat }
+web-sit-down = S’asseoir
+web-books = Les livres
+web-campaigns = Campagnes
+web-entries = { $entries ->
+        [one] une entrée
+       *[other] { $entries } entrées
+    }
+web-sit-as-gm = Ouvrir comme MJ
+web-demo-name = { $book }, premier essai
+
+web-new = Nouvelle campagne
+web-which-book = Quel livre ?
+web-campaign-name = Comment s’appelle la campagne ?
+web-players = Qui joue ?
+web-players-hint = six noms au plus ; vous êtes le MJ
+web-player = Joueur { $number }
+web-cast = Qui est là au début ?
+web-cast-ready = Un personnage prêt à jouer par joueur
+web-cast-none = Personne : chacun crée le sien
+web-open = Ouvrir la campagne
+
+web-seats = Sièges et invitations
+web-seats-text = Chacun a un siège à la table. Invitez chaque joueur avec un lien, ou un code pour l’appareil photo de son téléphone ; personne n’a besoin de compte.
+web-seat-held = { $browsers ->
+        [0] Personne n’est encore assis ici.
+        [one] Un navigateur est assis ici.
+       *[other] { $browsers } navigateurs sont assis ici.
+    }
+web-seat-invited = { $number ->
+        [one] Une invitation est ouverte.
+       *[other] { $number } invitations sont ouvertes.
+    }
+web-invite = Inviter
+web-sit-here = S’asseoir ici dans ce navigateur
+web-end-seat = Renvoyer tout le monde
+web-invitation-text = Envoyez ce lien, ou montrez le code à un téléphone. Il est valable une semaine et n’est montré que maintenant.
+web-invitation-link = Lien d’invitation
+web-copy = Copier
+web-to-table = À la table
+web-spectator = Spectateur
+web-you-are = Vous êtes { $seat }
+
+web-your-turn = À vous de décider
+web-turn-of = À décider : { $seats }
+web-secret-roll = Le MJ lance en secret.
+web-watching = Vous regardez.
+web-acts = Ce que vous pouvez faire
+web-board = La table
+web-log = Ce qui s’est passé
+web-whole-log = Tout le journal
+web-transcript = À lire (Markdown)
+web-export = À garder (fichier)
+web-more = { $number ->
+        [one] Encore un choix
+       *[other] Encore { $number } choix
+    }
+web-say = Avec vos mots
+web-speak = Le dire
+web-roll = Lancer
+web-real-dice = Nous lançons de vrais dés
+web-faces = { $dice ->
+        [one] La face du dé
+       *[other] Les faces des { $dice } dés, dans cet ordre
+    }
+web-lay-down = Compter ceux-ci
+web-let-go = Lâcher le dé
+web-stood = Il tient
+web-slipped = Il a glissé
+web-fell = La tour est tombée
+web-tower = La tour de dés telle qu’elle tient
+web-pick-some = de { $min } à { $max }
+web-share = { $total } en tout
+web-ask-back = Demander à revenir ici
+web-take-back = Revenir ici
+web-fight = Le combat à partir d’ici
+web-fight-exact = Calculé exactement, les deux camps jouant au mieux.
+web-fight-simulated = Joué de nombreuses fois ; une réponse approximative.
+web-free-dice = Lancer d’autres dés
+web-notation = Des dés, par exemple 2d6+1
+web-for-whom = Pour qui ?
+web-for-all = visible par tous
+web-for-me = pour mes yeux seulement
+web-for-gm-blind = seul le MJ le voit
+web-for-gm = personne d’autre ne le sait
+web-bring = Faire venir un personnage
+web-bring-text = Quelqu’un de prêt, ou un personnage en une ligne.
+web-ready-made = Personnages prêts à jouer
+web-one-line = Un personnage en une ligne
+web-bring-in = Faire venir
+web-search = Chercher dans les règles
+web-find = Chercher
+web-nothing-found = Aucune règle ne contient ces mots.
+
+web-about-text = Commedia joue cinq livres selon leurs règles, avec ses propres mots, et calcule leurs probabilités. C’est un logiciel libre, indépendant des auteurs des jeux, qui ne contient aucun de leurs textes. Les jeux :
+web-about-own = Les règles sont racontées ici avec nos propres phrases. Si un jeu vous plaît, procurez-vous le livre.
+
+book-risus = Risus
+book-risus-about = Les personnages sont des clichés avec des dés : Viking (4), Joueur (3). Quoi que vous fassiez, un cliché lance les dés. Rapide, drôle, appris en cinq minutes.
+book-risus-credit = Risus: The Anything RPG, de S. John Ross.
+book-risus-hack = Risus Hack
+book-risus-hack-about = Un cousin français avec des marges, des points de Destinée et des hordes. Encore des clichés, et plus de façons de retourner la chance.
+book-risus-hack-credit = Risus Hack, d’O. Rey.
+book-pdq = PDQ
+book-pdq-about = Deux dés et vos Qualités, de Faible à Maître. Ce qui vous blesse coûte des rangs de ce que vous savez faire, et chaque blessure est une nouvelle histoire.
+book-pdq-credit = PDQ, de Chad Underkoffler (Atomic Sock Monkey Press).
+book-die-tower = Die Tower
+book-die-tower-about = Chaque risque pose un dé de plus sur une tour commune. Plus elle est haute, plus le miracle est grand ; quand elle tombe, tout va de travers.
+book-die-tower-credit = Die Tower, d’un auteur inconnu.
+book-clichenimatic = Clichénimatic
+book-clichenimatic-about = L’action comme au cinéma : des Run-offs, des répliques cultes, des foules de Mooks et un tour de dés où chacun répond à chacun.
+book-clichenimatic-credit = The Clichénimatic System, de Joshua Chewning.
