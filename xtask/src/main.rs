@@ -8,6 +8,7 @@
     reason = "chores read arguments, the environment and a clock; the core never does"
 )]
 
+mod browser;
 mod rules;
 mod soak;
 mod test;

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{Failure, no_arguments, rules, tidy};
+use crate::{Failure, browser, no_arguments, rules, tidy};
 
 /// Runs every step, then prints how long each took.
 pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
@@ -20,6 +20,7 @@ pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
     timed(&mut passed, "rules", || {
         rules::run(root, &[rules::CHECK.to_owned()])
     })?;
+    timed(&mut passed, "browser", browser::ensure)?;
     for step in steps(is_installed(root, "nextest")) {
         timed(&mut passed, step.name, || step.run(root))?;
     }

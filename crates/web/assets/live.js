@@ -18,21 +18,20 @@ document.addEventListener("click", (event) => {
   }
 });
 
-const table = document.querySelector("[data-stream]");
-if (table) follow(table);
-
 function follow(table) {
-  let cursor = table.dataset.cursor;
+  let version = table.dataset.version;
   let stream = null;
   let wait = 1000;
 
   function open() {
     close();
-    stream = new EventSource(`${table.dataset.stream}?from=${cursor}`);
+    stream = new EventSource(`${table.dataset.stream}?from=${version}`);
     stream.addEventListener("table", (event) => {
       wait = 1000;
       const change = JSON.parse(event.data);
-      cursor = String(change.cursor);
+      version = change.version;
+      table.dataset.cursor = change.cursor;
+      for (const page of document.querySelectorAll("input[name=page]")) page.value = change.cursor;
       for (const [name, html] of Object.entries(change.parts)) swap(name, html);
       reckon();
       if (change.aloud) document.getElementById("aloud").textContent = change.aloud;
@@ -144,3 +143,6 @@ document.addEventListener("submit", async (event) => {
     for (const button of buttons) button.disabled = false;
   }
 });
+
+const table = document.querySelector("[data-stream]");
+if (table) follow(table);

@@ -1,12 +1,9 @@
 //! What every page needs: the house with its campaigns, the texts, and who is the host.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
-};
+use std::sync::Arc;
 
 use books::BOOKS;
-use table::{House, OpeningFault, system_clock};
+use table::{House, OpeningFault};
 use texts::{LANGUAGES, Language, Texts};
 use tokio_util::sync::CancellationToken;
 
@@ -41,9 +38,6 @@ pub struct App {
     /// Ends everything that lasts.
     pub stop: CancellationToken,
     texts: Vec<(Language, Texts)>,
-    /// When the server was started, and how many pages it has written since then.
-    since: i64,
-    pages: AtomicU64,
 }
 
 impl App {
@@ -57,15 +51,7 @@ impl App {
             reckoner: Reckoner::default(),
             stop: CancellationToken::new(),
             texts: texts.into(),
-            since: system_clock()(),
-            pages: AtomicU64::new(0),
         })
-    }
-
-    /// A name that no other page has: what is sent from a page twice is told by it.
-    pub fn page_number(&self) -> String {
-        let number = self.pages.fetch_add(1, Ordering::Relaxed);
-        format!("{:x}-{number:x}", self.since)
     }
 
     /// What is said in a language.

@@ -1,8 +1,8 @@
 //! What happens at a table, as it happens: a stream of the parts of a page that have changed.
 //!
-//! A browser says how much of the log it has seen. Whatever happened since then comes at once,
-//! as the page would show it now, so that nothing is missed and nothing comes twice; after that
-//! each change comes when it has happened. Whoever reads too slowly misses steps in between and
+//! A browser says which version of the page it shows. If that is not the one it would be shown
+//! now, it gets the parts as they are, so that nothing is missed and nothing comes twice; after
+//! that each change comes when it has happened. Of what a seat does not see nothing comes. Whoever reads too slowly misses steps in between and
 //! gets the latest.
 
 use std::{collections::BTreeMap, convert::Infallible, sync::Arc, time::Duration};
@@ -33,7 +33,7 @@ pub async fn live(
     // A browser that comes back by itself says what it has seen in a header.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let from = last.or_else(|| asked.get("from").map(String::as_str));
-    let seen = from.and_then(|from| from.parse::<u64>().ok());
+    let seen = from.map(str::to_owned);
     let stop = sitting.visitor.app.stop.clone();
     let stream = changes(sitting, seen).take_until(stop.cancelled_owned());
     let alive = KeepAlive::new().interval(STILL_THERE);
@@ -44,12 +44,16 @@ pub async fn live(
 struct Watching {
     sitting: Sitting,
     news: Arc<Notify>,
-    seen: Option<u64>,
+    /// The version that the browser shows.
+    seen: Option<String>,
     /// What was sent last of each part.
     shown: BTreeMap<&'static str, String>,
 }
 
-fn changes(sitting: Sitting, seen: Option<u64>) -> impl Stream<Item = Result<Event, Infallible>> {
+fn changes(
+    sitting: Sitting,
+    seen: Option<String>,
+) -> impl Stream<Item = Result<Event, Infallible>> {
     let news = Arc::new(Notify::new());
     // Before the first look, so that nothing falls between. It ends when the stream does.
     let told = Arc::downgrade(&news);
@@ -81,14 +85,18 @@ fn changes(sitting: Sitting, seen: Option<u64>) -> impl Stream<Item = Result<Eve
 }
 
 impl Watching {
-    /// The parts that are not as they were, if anything happened.
+    /// The parts that are not as they were, if any.
     fn look(&mut self) -> Option<Event> {
-        let now = self.sitting.room.campaign().cursor(&self.sitting.viewer);
-        if self.seen == Some(now) {
+        // How far the browser has come stands before the rest of its version.
+        let seen = self
+            .seen
+            .as_ref()
+            .and_then(|seen| seen.split('-').next()?.parse().ok());
+        let parts = table::parts(&self.sitting, seen);
+        let version = parts.version();
+        if self.seen.as_ref() == Some(&version) {
             return None;
         }
-        let parts = table::parts(&self.sitting, self.seen);
-        self.seen = Some(parts.cursor);
         let mut changed = serde_json::Map::new();
         for (name, html) in parts.html {
             if self.shown.get(name) != Some(&html) {
@@ -96,8 +104,14 @@ impl Watching {
                 self.shown.insert(name, html);
             }
         }
-        let data = json!({ "cursor": parts.cursor, "parts": changed, "aloud": parts.aloud });
-        let event = Event::default().event("table").id(parts.cursor.to_string());
+        let data = json!({
+            "cursor": parts.cursor,
+            "version": version,
+            "parts": changed,
+            "aloud": parts.aloud,
+        });
+        let event = Event::default().event("table").id(&version);
+        self.seen = Some(version);
         Some(event.data(data.to_string()))
     }
 }

@@ -12,7 +12,7 @@ use axum::{
 use books::{Checked, SheetFault};
 use dice::Face;
 use rulebook::{Outcome, Seat};
-use table::{Audience, Command, Done, Fault, Order};
+use table::{Audience, Command, Digest, Done, Fault, Order};
 use texts::faults::order_complaints;
 use tokio::sync::oneshot;
 
@@ -155,11 +155,22 @@ async fn give(sitting: &Sitting, sent: &Sent, command: Command) -> Result<(), Fa
     let seat = sitting.seat().cloned();
     let order = Order {
         seat: seat.ok_or(Fault::Barred(table::Bar::NoSeat))?,
-        id: first(sent, "order").map(str::to_owned),
+        id: name(&sitting.visitor.path, sent),
         saw: first(sent, "saw").and_then(|saw| saw.parse().ok()),
         command,
     };
     follow(sitting, order).await.map(drop)
+}
+
+/// What an order is called: the same things sent from the same page are the same order, however
+/// often they are sent. What says of no page can be done again and again.
+fn name(path: &str, sent: &Sent) -> Option<String> {
+    first(sent, "saw").or_else(|| first(sent, "page"))?;
+    let mut parts: Vec<&[u8]> = vec![path.as_bytes()];
+    for (name, value) in sent {
+        parts.extend([b"\0", name.as_bytes(), b"\0", value.as_bytes()]);
+    }
+    Some(Digest::of(&parts).to_string())
 }
 
 /// Follows an order without holding up anybody else.

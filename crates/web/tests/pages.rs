@@ -73,7 +73,8 @@ fn the_host_comes_in_opens_a_campaign_and_invites() {
         assert_eq!(page.status, StatusCode::NOT_FOUND);
 
         // Sent away, she is not let in any more.
-        let seats = table.address.replace("/1", "/0/seats");
+        let place = table.address.strip_suffix("/1").expect("her place");
+        let seats = format!("{place}/0/seats");
         host.post(&seats, &[("seat", "1"), ("what", "end")]).await;
         assert_eq!(ann.get(&table.address).await.status, StatusCode::NOT_FOUND);
     });
@@ -368,7 +369,7 @@ fn what_happens_is_told_to_whoever_listens() {
         let first = behind.next().await.expect("a frame").expect("no fault");
         let first = String::from_utf8_lossy(&first).into_owned();
         assert!(
-            first.contains("event: table") && first.contains("id: 1"),
+            first.contains("event: table") && first.contains("id: 1-"),
             "{first}"
         );
         gm.post(&format!("{table}/say"), &[("say", "Who knocks?")])
@@ -376,7 +377,7 @@ fn what_happens_is_told_to_whoever_listens() {
         let next = behind.next().await.expect("a frame").expect("no fault");
         let next = String::from_utf8_lossy(&next).into_owned();
         assert!(
-            next.contains("id: 2") && next.contains("Who knocks?"),
+            next.contains("id: 2-") && next.contains("Who knocks?"),
             "{next}"
         );
         assert_eq!(next.matches("data:").count(), 1, "one line");
@@ -385,7 +386,7 @@ fn what_happens_is_told_to_whoever_listens() {
         // Whoever comes back says what they have seen, and misses nothing.
         gm.post(&format!("{table}/say"), &[("say", "Again!")]).await;
         let again = ann
-            .send("GET", &format!("{hers}/live?from=2"), String::new())
+            .send("GET", &format!("{hers}/live?from=2-0"), String::new())
             .await;
         let mut again = again.into_body().into_data_stream();
         let missed = again.next().await.expect("a frame").expect("no fault");

@@ -1,12 +1,14 @@
 //! The table: what is seen of it, what may be done, what has happened. The same parts make the
 //! whole page and the live updates.
 
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use books::Checked;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
 use table::{Audience, Campaign, Speaker, export_for};
 use texts::Texts;
@@ -32,19 +34,27 @@ pub struct Parts {
     /// How much of the log they show.
     pub cursor: u64,
     /// The parts, by the name of their place in the page.
-    pub html: Vec<(&'static str, String)>,
+    pub html: [(&'static str, String); 4],
     /// What has happened since then, to be said aloud.
     pub aloud: String,
+}
+
+impl Parts {
+    /// What tells these parts from any others: two pages of the same version show the same.
+    pub fn version(&self) -> String {
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
+        format!("{}-{:016x}", self.cursor, hasher.hash_one(&self.html))
+    }
 }
 
 /// The parts as a seat sees them now; what is said aloud has happened since a number.
 pub fn parts(sitting: &Sitting, seen: Option<u64>) -> Parts {
     let campaign = sitting.room.campaign();
     let cursor = campaign.cursor(&sitting.viewer);
-    let around = around(sitting, cursor);
+    let around = around(sitting, &campaign);
     let since = seen.unwrap_or(cursor).max(cursor.saturating_sub(LATEST));
     let news = campaign.told(&sitting.viewer, since, usize::MAX);
-    let html = vec![
+    let html = [
         ("turn", waits(sitting, &campaign).into_string()),
         ("acts", acts(sitting, &campaign, &around).into_string()),
         ("board", seen_of(sitting, &campaign).into_string()),
@@ -57,15 +67,16 @@ pub fn parts(sitting: &Sitting, seen: Option<u64>) -> Parts {
     }
 }
 
-fn around(sitting: &Sitting, cursor: u64) -> Around<'_> {
-    let campaign = sitting.room.campaign();
+fn around<'a>(sitting: &'a Sitting, campaign: &Campaign) -> Around<'a> {
     Around {
         texts: sitting.texts(),
         action: sitting.address(""),
         rules: format!("/rules/{}", campaign.book().id),
-        saw: cursor,
-        // What a page sends is done once, however often it is sent.
-        order: sitting.visitor.app.page_number(),
+        mine: match (campaign.game().turn(), sitting.seat()) {
+            (Turn::Choice(seats), Some(seat)) => seats.contains(seat),
+            _ => false,
+        },
+        saw: campaign.cursor(&sitting.viewer),
     }
 }
 
@@ -122,9 +133,12 @@ pub async fn show(sitting: Sitting) -> Markup {
 /// The page of a table with what went wrong, and with what was typed.
 pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
     let texts = sitting.texts();
+    let shown = parts(sitting, None);
     let campaign = sitting.room.campaign();
-    let cursor = campaign.cursor(&sitting.viewer);
-    let around = around(sitting, cursor);
+    let around = around(sitting, &campaign);
+    let version = shown.version();
+    let cursor = shown.cursor;
+    let [turn, acts, board, log] = shown.html.map(|(_, html)| PreEscaped(html));
     let body = html! {
         div.head {
             h1 { (campaign.name()) }
@@ -138,11 +152,11 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
         }
         div id="notice" { (page::notice(wrong)) }
         p.hidden id="aloud" role="status" aria-live="polite" {}
-        div.table data-stream=(sitting.address("/live")) data-cursor=(cursor) {
-            div id="turn" { (waits(sitting, &campaign)) }
+        div.table data-stream=(sitting.address("/live")) data-cursor=(cursor) data-version=(version) {
+            div id="turn" { (turn) }
             div.columns {
                 section.acts aria-label=(texts.say("web-acts")) {
-                    div id="acts" { (acts(sitting, &campaign, &around)) }
+                    div id="acts" { (acts) }
                     @if sitting.seat().is_some() { (asides(sitting, &campaign, &around, sent)) }
                 }
                 section.board aria-label=(texts.say("web-board")) {
@@ -151,11 +165,11 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
                             noscript { p { a href=(sitting.address("/odds")) { (texts.say("web-fight")) } } }
                         }
                     }
-                    div id="board" { (seen_of(sitting, &campaign)) }
+                    div id="board" { (board) }
                 }
                 section.log aria-label=(texts.say("web-log")) {
                     h2 { (texts.say("web-log")) }
-                    ol id="log" { (latest(sitting, &campaign, &around)) }
+                    ol id="log" { (log) }
                     p.links {
                         a href=(sitting.address("/log")) { (texts.say("web-whole-log")) } " "
                         a href=(sitting.address("/transcript")) { (texts.say("web-transcript")) } " "
@@ -179,6 +193,7 @@ fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Se
     let typed = |name| first(sent, name).unwrap_or("");
     html! {
         form.line method="post" action=(sitting.address("/say")) data-live {
+            input type="hidden" name="page" value=(around.saw);
             label {
                 span.hidden { (texts.say("web-say")) }
                 input type="text" name="say" maxlength="400" required autocomplete="off"
@@ -189,6 +204,7 @@ fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Se
         details.aside data-keep="dice" {
             summary { (texts.say("web-free-dice")) }
             form.line method="post" action=(sitting.address("/dice")) data-live {
+                input type="hidden" name="page" value=(around.saw);
                 label {
                     span.hidden { (texts.say("web-notation")) }
                     input type="text" name="dice" required autocomplete="off" placeholder="2d6+1" value=(typed("dice"));
@@ -262,8 +278,7 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Mark
 pub async fn log(sitting: Sitting) -> Markup {
     let texts = sitting.texts();
     let campaign = sitting.room.campaign();
-    let cursor = campaign.cursor(&sitting.viewer);
-    let around = around(&sitting, cursor);
+    let around = around(&sitting, &campaign);
     let told = campaign.told(&sitting.viewer, 0, usize::MAX);
     let body = html! {
         p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }

@@ -22,10 +22,10 @@ pub struct Around<'a> {
     pub action: String,
     /// Where rules can be read.
     pub rules: String,
+    /// Whether it is this seat's decision.
+    pub mine: bool,
     /// How much of the log the page shows.
     pub saw: u64,
-    /// What the next order is called, so that it is done once however often it is sent.
-    pub order: String,
 }
 
 /// All that may be done, or nothing.
@@ -40,18 +40,19 @@ pub fn choices(around: &Around<'_>, choices: &[Choice]) -> Markup {
         (now, aside)
     };
     html! {
-        (list(around, &now))
+        (list(around, &now, around.mine))
         @if !aside.is_empty() {
             details.aside data-keep="aside" {
                 summary { (around.texts.say_with("web-more", [("number", count(aside.len()))])) }
-                (list(around, &aside))
+                (list(around, &aside, false))
             }
         }
     }
 }
 
-/// Forms in a list; several that people would call the same stand together behind one fold.
-fn list(around: &Around<'_>, choices: &[(usize, &Choice)]) -> Markup {
+/// Forms in a list; several that people would call the same stand together behind one fold, the
+/// first of which may be open.
+fn list(around: &Around<'_>, choices: &[(usize, &Choice)], open: bool) -> Markup {
     let mut groups: Vec<(String, Vec<(usize, &Choice)>)> = Vec::new();
     for (number, choice) in choices {
         let title = around.texts.message(&choice.title);
@@ -62,11 +63,11 @@ fn list(around: &Around<'_>, choices: &[(usize, &Choice)]) -> Markup {
     }
     html! {
         div.choices {
-            @for (title, group) in groups {
+            @for (place, (title, group)) in groups.into_iter().enumerate() {
                 @if let [(number, choice)] = group.as_slice() {
                     (form(around, *number, choice))
                 } @else {
-                    details.group data-keep=(format!("group-{}", group[0].1.key)) {
+                    details.group data-keep=(format!("group-{}", group[0].1.key)) open[open && place == 0] {
                         summary { (title) "…" }
                         div.choices {
                             @for (number, choice) in group { (form(around, number, choice)) }
@@ -96,7 +97,6 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
             input type="hidden" name="choice" value=(number);
             input type="hidden" name="key" value=(choice.key);
             input type="hidden" name="saw" value=(around.saw);
-            input type="hidden" name="order" value=(format!("{}-{number}", around.order));
             @for field in choice.fields.iter().filter(|field| is_settled(field)) {
                 (settled(field))
             }

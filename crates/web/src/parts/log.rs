@@ -42,7 +42,7 @@ fn act(around: &Around<'_>, told: &Told, acts: Acts) -> Markup {
     html! {
         form.back method="post" action=(format!("{}/{path}", around.action)) data-live {
             input type="hidden" name="to" value=(told.number);
-            input type="hidden" name="order" value=(format!("{}-{path}-{}", around.order, told.number));
+            input type="hidden" name="page" value=(around.saw);
             button.quiet type="submit" title=(around.texts.say(key)) aria-label=(around.texts.say(key)) { "↶" }
         }
     }

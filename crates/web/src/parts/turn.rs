@@ -49,14 +49,14 @@ pub fn roll(around: &Around<'_>, roll: &Roll, prospects: &[Vec<Prospect>]) -> Ma
             }
             (odds(texts, prospects))
             form method="post" action=(format!("{}/roll", around.action)) data-live {
-                (hidden(around, "roll"))
+                (hidden(around))
                 button.do.large type="submit" { (texts.say("web-roll")) }
             }
             @if dice > 0 {
                 details.real data-keep="real" {
                     summary { (texts.say("web-real-dice")) }
                     form method="post" action=(format!("{}/faces", around.action)) data-live data-faces=(dice) {
-                        (hidden(around, "faces"))
+                        (hidden(around))
                         label.field {
                             span { (texts.say_with("web-faces", [("dice", texts::count(dice))])) }
                             input type="text" name="faces" inputmode="numeric" autocomplete="off" required;
@@ -78,14 +78,14 @@ pub fn attempt(around: &Around<'_>, attempt: &Attempt, prospects: &[Vec<Prospect
             @if attempt.way == Way::Hand {
                 @for (outcome, key) in [("stood", "web-stood"), ("slipped", "web-slipped"), ("fell", "web-fell")] {
                     form method="post" action=(format!("{}/outcome", around.action)) data-live {
-                        (hidden(around, outcome))
+                        (hidden(around))
                         input type="hidden" name="outcome" value=(outcome);
                         button.do type="submit" { (texts.say(key)) }
                     }
                 }
             } @else {
                 form method="post" action=(format!("{}/roll", around.action)) data-live {
-                    (hidden(around, "roll"))
+                    (hidden(around))
                     button.do.large type="submit" { (texts.say("web-let-go")) }
                 }
             }
@@ -93,11 +93,8 @@ pub fn attempt(around: &Around<'_>, attempt: &Attempt, prospects: &[Vec<Prospect
     }
 }
 
-fn hidden(around: &Around<'_>, what: &str) -> Markup {
-    html! {
-        input type="hidden" name="saw" value=(around.saw);
-        input type="hidden" name="order" value=(format!("{}-{what}", around.order));
-    }
+fn hidden(around: &Around<'_>) -> Markup {
+    html! { input type="hidden" name="saw" value=(around.saw); }
 }
 
 /// What dice may come to, as bars.

@@ -1,0 +1,193 @@
+//! The table in real browsers: a game master at a desk and a player with a telephone, in two
+//! languages, at every book; and a server that is killed while they play.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test at the edge: it waits, and may stop where its own assumptions fail"
+)]
+
+#[path = "browser/driver.rs"]
+mod driver;
+
+use books::BOOKS;
+use driver::{Browser, Driver, Server, is_left_out, wait};
+use serde_json::json;
+
+/// How many forms are sent at each table.
+const MOVES: u32 = 14;
+
+/// Fills in one of the forms that a seat may send, and sends it; `false` if there is none.
+const SEND: &str = r#"
+    let state = arguments[0];
+    const random = (end) => { state = (state * 1103515245 + 12345) % 2147483648; return Math.floor(state / 65536) % end; };
+    const forms = [...document.querySelectorAll('#acts form')].filter((form) => !form.querySelector("[name=faces]"));
+    if (forms.length === 0) return false;
+    const form = forms[random(forms.length)];
+    form.closest("details")?.setAttribute("open", "");
+    for (const fold of form.querySelectorAll("details")) fold.open = true;
+    const groups = new Map();
+    for (const field of form.elements) {
+      if (field.type === "radio") groups.set(field.name, [...(groups.get(field.name) ?? []), field]);
+      if (field.type === "checkbox" && !field.disabled) field.checked = random(2) === 0;
+      if (field.tagName === "TEXTAREA" || field.type === "text") field.value = field.name === "say" ? "Ha <b>!</b>" : "N" + random(100000);
+      if (field.tagName === "SELECT") field.selectedIndex = random(field.options.length);
+    }
+    for (const group of groups.values()) group[random(group.length)].checked = true;
+    document.getElementById("notice").textContent = "";
+    form.requestSubmit();
+    return true;
+"#;
+
+/// What a page shows live, and what it would show if it were loaded now.
+const LIVE_AND_FRESH: &str = r#"
+    const done = arguments[arguments.length - 1];
+    const parts = (page) => ["turn", "board", "log"].map((id) => {
+      const part = page.getElementById(id).cloneNode(true);
+      for (const one of part.querySelectorAll(".new")) one.classList.remove("new");
+      for (const one of part.querySelectorAll("[class='']")) one.removeAttribute("class");
+      for (const one of part.querySelectorAll("[name=order]")) one.remove();
+      return part.innerHTML.replaceAll(' class=""', "");
+    });
+    fetch(location.href).then((answer) => answer.text()).then((text) => {
+      const fresh = new DOMParser().parseFromString(text, "text/html");
+      const [mine, theirs] = [parts(document), parts(fresh)];
+      done(mine.findIndex((part, place) => part !== theirs[place]));
+    });
+"#;
+
+fn cursor(browser: &Browser) -> u64 {
+    let script = "return Number(document.querySelector('[data-cursor]').dataset.cursor)";
+    browser.run(script, &json!([])).as_u64().expect("a number")
+}
+
+/// Waits until a page shows what it would show if it were loaded now.
+fn catches_up(browser: &Browser, who: &str) {
+    wait(&format!("{who} to see what happened"), || {
+        browser.run_until_done(LIVE_AND_FRESH) == json!(-1)
+    });
+}
+
+/// Sends a form; `true` if something came of it.
+fn moves(browser: &Browser, seed: u32) -> bool {
+    let before = cursor(browser);
+    if browser.run(SEND, &json!([seed])) == json!(false) {
+        return false;
+    }
+    let mut done = false;
+    wait("an answer", || {
+        done = cursor(browser) > before;
+        done || !browser.text("#notice").trim().is_empty()
+    });
+    done
+}
+
+/// Everybody sits down: the game master from the host's link, the player by invitation.
+fn seated(driver: &Driver, server: &Server, book: &str) -> [Browser; 2] {
+    let gm = driver.browser(1280, "en");
+    gm.go(&server.link);
+    let own = format!("[data-book='{book}'] form button");
+    wait("the campaigns", || !gm.text(&own).is_empty());
+    gm.run(
+        "document.querySelector(arguments[0]).click()",
+        &json!([own]),
+    );
+    wait("the table", || gm.address().ends_with("/0"));
+    let table = gm.address();
+    gm.go(&format!("{table}/seats"));
+    let invite =
+        "document.querySelectorAll('.seats li')[1].querySelector('[value=invite]').click()";
+    gm.run(invite, &json!([]));
+    wait("an invitation", || {
+        gm.run(
+            "return document.querySelector('.link')?.value ?? ''",
+            &json!([]),
+        ) != json!("")
+    });
+    let link = gm.run("return document.querySelector('.link').value", &json!([]));
+    let player = driver.browser(390, "fr");
+    player.go(link.as_str().expect("a link"));
+    wait("the question", || {
+        player.text("main form button") == "S’asseoir"
+    });
+    player.run(
+        "document.querySelector('main form button').click()",
+        &json!([]),
+    );
+    wait("the seat", || player.address().ends_with("/1"));
+    gm.go(&table);
+    [gm, player]
+}
+
+#[test]
+fn every_book_is_played_in_two_browsers_and_survives_a_killed_server() {
+    if is_left_out() {
+        return;
+    }
+    let driver = Driver::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut server = Server::start(folder.path(), 0);
+    for book in BOOKS {
+        let browsers = seated(&driver, &server, book.id);
+        let [gm, player] = &browsers;
+        assert!(player.text(".head").contains("Vous êtes"), "{}", book.id);
+        assert!(gm.text(".head").contains("You are"), "{}", book.id);
+        let mut followed = 0;
+        for number in 0..MOVES {
+            // Whoever has something to decide; both, in turn, if they have.
+            let first = usize::from(number % 3 == 2);
+            for who in [first, 1 - first] {
+                if moves(&browsers[who], number * 7919 + 13) {
+                    followed += 1;
+                    break;
+                }
+            }
+            catches_up(gm, "the game master");
+            catches_up(player, "the player");
+        }
+        assert!(followed >= MOVES / 2, "{}: {followed} of {MOVES}", book.id);
+        // Nothing is wider than the telephone.
+        let wide = player.run(
+            "return document.documentElement.scrollWidth > innerWidth",
+            &json!([]),
+        );
+        assert_eq!(wide, json!(false), "{}", book.id);
+        for browser in &browsers {
+            assert!(
+                browser
+                    .run("return document.querySelector('#log b b')", &json!([]))
+                    .is_null()
+            );
+        }
+        // What is refused is refused by the book; nothing else goes wrong in a page.
+        for complaint in browsers.iter().flat_map(Browser::complaints) {
+            let refusal = ["409", "422"]
+                .iter()
+                .any(|status| complaint.contains(status));
+            assert!(refusal, "{}: {complaint}", book.id);
+        }
+
+        // The power fails. Pages come back by themselves, and play goes on.
+        let before = [cursor(gm), cursor(player)];
+        let port = server.port();
+        server.kill();
+        server = Server::start(folder.path(), port);
+        wait("the game master to come back", || {
+            gm.run(
+                "const say = document.querySelector('input[name=say][required]'); say.value = 'Back!'; say.form.requestSubmit()",
+                &json!([]),
+            );
+            gm.text("#log").contains("Back!")
+        });
+        wait("the player to hear of it", || {
+            player.text("#log").contains("Back!")
+        });
+        assert!(cursor(gm) > before[0] && cursor(player) > before[1]);
+        catches_up(player, "the player");
+        // What the dead server left in the consoles is no complaint.
+        browsers
+            .iter()
+            .for_each(|browser| drop(browser.complaints()));
+    }
+}
