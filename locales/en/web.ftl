@@ -12,6 +12,7 @@ web-nowhere = There is nothing here, or it is not yours to see. If you were invi
 web-for-host = Only whoever this server belongs to can do that. The address for it was printed when the server started.
 web-not-the-host = That is not the host’s secret.
 web-no-invitation = This invitation is not good, or was used already. Ask your game master for another.
+web-too-often = That was too often. Wait a minute and try again.
 web-only-watching = You only watch here.
 web-no-sheet = This is no character that the book can read.
 

@@ -12,6 +12,7 @@ web-nowhere = Il n’y a rien ici, ou ce n’est pas à vous de le voir. Si vous
 web-for-host = Seul le propriétaire de ce serveur peut le faire. L’adresse pour cela a été affichée au démarrage du serveur.
 web-not-the-host = Ce n’est pas le secret de l’hôte.
 web-no-invitation = Cette invitation n’est pas valable, ou a déjà servi. Demandez-en une autre à votre MJ.
+web-too-often = C’était trop souvent. Attendez une minute et réessayez.
 web-only-watching = Ici, vous regardez seulement.
 web-no-sheet = Ce n’est pas un personnage que le livre sait lire.
 

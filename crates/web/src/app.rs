@@ -3,11 +3,22 @@
 use std::sync::Arc;
 
 use books::BOOKS;
-use table::{House, OpeningFault};
+use table::{House, OpeningFault, system_clock};
 use texts::{LANGUAGES, Language, Texts};
 use tokio_util::sync::CancellationToken;
 
-use crate::{host::Host, odds::Reckoner};
+use crate::{
+    host::Host,
+    limits::{Streams, Tries},
+    odds::Reckoner,
+};
+
+/// A minute, in milliseconds.
+const MINUTE: i64 = 60_000;
+/// How many secrets somebody may show in a minute.
+const GUESSES: u32 = 20;
+/// How many orders a seat may give in a minute.
+const ORDERS: u32 = 600;
 
 /// How the server is reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,6 +44,12 @@ pub struct App {
     pub settings: Settings,
     /// Whose server it is.
     pub host: Host,
+    /// Who shows secrets, and how often: guessing takes for ever.
+    pub guesses: Tries,
+    /// Who sends orders, and how often.
+    pub orders: Tries,
+    /// Streams that are open.
+    pub streams: Arc<Streams>,
     /// What fights come to.
     pub reckoner: Reckoner,
     /// Ends everything that lasts.
@@ -48,6 +65,9 @@ impl App {
             house,
             settings,
             host,
+            guesses: Tries::new(GUESSES, MINUTE, system_clock()),
+            orders: Tries::new(ORDERS, MINUTE, system_clock()),
+            streams: Arc::default(),
             reckoner: Reckoner::default(),
             stop: CancellationToken::new(),
             texts: texts.into(),

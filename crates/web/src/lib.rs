@@ -18,6 +18,7 @@ mod cookies;
 mod fields;
 mod guard;
 mod host;
+mod limits;
 mod live;
 mod odds;
 mod orders;

@@ -9,18 +9,23 @@ use std::{collections::BTreeMap, convert::Infallible, sync::Arc, time::Duration}
 
 use axum::{
     extract::Query,
-    http::HeaderMap,
+    http::{HeaderMap, StatusCode},
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
     },
 };
 use futures_util::{Stream, StreamExt as _, stream};
+use rulebook::Viewer;
 use serde_json::json;
 use tokio::sync::Notify;
 
-use crate::{pages::table, sitting::Sitting};
+use crate::{limits::Place, pages::table, sitting::Sitting};
 
+/// Most streams that a seat has open, in all its browsers.
+const MOST_STREAMS: u32 = 8;
+/// Most streams of those who only watch a table.
+const MOST_WATCHING: u32 = 64;
 /// How often an idle stream says that it is there.
 const STILL_THERE: Duration = Duration::from_secs(20);
 
@@ -34,14 +39,24 @@ pub async fn live(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let from = last.or_else(|| asked.get("from").map(String::as_str));
     let seen = from.map(str::to_owned);
+    let most = match sitting.viewer {
+        Viewer::Spectator => MOST_WATCHING,
+        Viewer::Seat(_) => MOST_STREAMS,
+    };
+    let Some(place) = sitting.visitor.app.streams.open(&sitting.address(""), most) else {
+        return sitting
+            .visitor
+            .refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    };
     let stop = sitting.visitor.app.stop.clone();
-    let stream = changes(sitting, seen).take_until(stop.cancelled_owned());
+    let stream = changes(sitting, seen, place).take_until(stop.cancelled_owned());
     let alive = KeepAlive::new().interval(STILL_THERE);
     Sse::new(stream).keep_alive(alive).into_response()
 }
 
 /// What a stream remembers.
 struct Watching {
+    _place: Place,
     sitting: Sitting,
     news: Arc<Notify>,
     /// The version that the browser shows.
@@ -53,6 +68,7 @@ struct Watching {
 fn changes(
     sitting: Sitting,
     seen: Option<String>,
+    place: Place,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     let news = Arc::new(Notify::new());
     // Before the first look, so that nothing falls between. It ends when the stream does.
@@ -65,6 +81,7 @@ fn changes(
         true
     });
     let watching = Watching {
+        _place: place,
         sitting,
         news,
         seen,

@@ -152,6 +152,9 @@ fn faces(typed: &str) -> Vec<Face> {
 
 /// Gives an order and waits until what came of it is kept.
 async fn give(sitting: &Sitting, sent: &Sent, command: Command) -> Result<(), Fault> {
+    if !sitting.visitor.app.orders.count(&sitting.address("")) {
+        return Err(Fault::Busy);
+    }
     let seat = sitting.seat().cloned();
     let order = Order {
         seat: seat.ok_or(Fault::Barred(table::Bar::NoSeat))?,

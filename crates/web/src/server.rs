@@ -1,10 +1,37 @@
-//! Listens, answers, and stops when it is told to.
+//! Listens, answers, and stops when it is told to. Who is slow, or comes with too many, waits or is
+//! cut off, and hurts nobody else.
 
-use std::{io, sync::Arc};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
-use tokio::net::TcpListener;
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+};
+use tokio::{net::TcpListener, sync::Semaphore, time::sleep};
+use tower_http::timeout::TimeoutLayer;
+use tower_service::Service as _;
 
 use crate::{app::App, routes::router};
+
+/// Most connections at once; who comes later waits.
+const MOST_CONNECTIONS: usize = 8_192;
+/// How long the head of a request may take.
+const HEAD: Duration = Duration::from_secs(10);
+/// How long a whole request may take, up to the beginning of its answer.
+const WHOLE: Duration = Duration::from_secs(30);
+/// How long those who are being answered have when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// How long to wait when the system has no room for another connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
 
 /// Answers whoever comes until the app is told to stop; what is being answered then is finished.
 ///
@@ -12,7 +39,43 @@ use crate::{app::App, routes::router};
 /// Says why nobody can be answered.
 pub async fn serve(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
     let stop = app.stop.clone();
-    let service = router(app).into_make_service();
-    let server = axum::serve(listener, service);
-    server.with_graceful_shutdown(stop.cancelled_owned()).await
+    let too_long = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, WHOLE);
+    let router = router(app).layer(too_long);
+    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let graceful = GracefulShutdown::new();
+    let mut server = http1::Builder::new();
+    server.timer(TokioTimer::new()).header_read_timeout(HEAD);
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else {
+            break;
+        };
+        let accepted = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = listener.accept() => accepted,
+        };
+        let Ok((line, peer)) = accepted else {
+            // Somebody hung up before they were let in, or there is no room for a moment.
+            sleep(NO_ROOM).await;
+            continue;
+        };
+        // Small answers are not held back to be sent together.
+        let _ = line.set_nodelay(true);
+        let router = router.clone();
+        let answer = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(Peer(peer));
+            let mut router = router.clone();
+            async move { router.call(request.map(Body::new)).await }
+        });
+        let connection = graceful.watch(server.serve_connection(TokioIo::new(line), answer));
+        tokio::spawn(async move {
+            // A connection that breaks is its own business.
+            let _ = connection.await;
+            drop(place);
+        });
+    }
+    tokio::select! {
+        () = graceful.shutdown() => {}
+        () = sleep(FAREWELL) => {}
+    }
+    Ok(())
 }

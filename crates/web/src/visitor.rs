@@ -1,7 +1,7 @@
 //! Who looks at a page, before it is known where they sit: their language, and whether the server
 //! is theirs. Also what they are told when something is not to be had.
 
-use std::{convert::Infallible, sync::Arc};
+use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
 use axum::{
     extract::FromRequestParts,
@@ -11,7 +11,7 @@ use axum::{
 use maud::html;
 use texts::{LANGUAGES, Language, Texts};
 
-use crate::{app::App, cookies, parts::page};
+use crate::{app::App, cookies, parts::page, server::Peer};
 
 /// Somebody who looks.
 #[derive(Clone)]
@@ -24,6 +24,8 @@ pub struct Visitor {
     pub is_host: bool,
     /// Whether our script asks instead of the browser, which shows nothing but what is wrong.
     pub by_script: bool,
+    /// Where they come from; nothing if that is not known.
+    pub peer: String,
     /// Where they are, to come back to.
     pub path: String,
     /// What their browser sent along.
@@ -68,10 +70,27 @@ impl FromRequestParts<Arc<App>> for Visitor {
             language: language.unwrap_or_else(|| preferred(&parts.headers)),
             is_host,
             by_script: parts.headers.contains_key("x-live"),
+            peer: peer(app, parts),
             path: parts.uri.path().to_owned(),
             headers: parts.headers.clone(),
             app: Arc::clone(app),
         })
+    }
+}
+
+/// Where a request comes from. Behind a proxy, which the host has named an address for, it is what
+/// the proxy says last.
+fn peer(app: &App, parts: &Parts) -> String {
+    let Some(Peer(peer)) = parts.extensions.get::<Peer>() else {
+        return String::new();
+    };
+    let peer = peer.ip();
+    let forwarded = parts.headers.get("x-forwarded-for");
+    let forwarded = forwarded.and_then(|line| line.to_str().ok()?.rsplit(',').next());
+    let behind = app.settings.origin.is_some() && peer.is_loopback();
+    match forwarded.and_then(|last| last.trim().parse::<IpAddr>().ok()) {
+        Some(last) if behind => last.to_string(),
+        _ => peer.to_string(),
     }
 }
 

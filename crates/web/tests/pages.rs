@@ -421,6 +421,46 @@ fn secret_rolls_are_not_in_the_pages_of_players() {
 }
 
 #[test]
+fn nobody_guesses_for_long() {
+    let app = server();
+    let mut thief = Browser::new(&app);
+    futures(async {
+        let mut answers = Vec::new();
+        for number in 0..30_u32 {
+            let code = format!("{number:064x}");
+            answers.push(thief.post("/join", &[("code", &code)]).await.status);
+        }
+        assert_eq!(answers[0], StatusCode::NOT_FOUND);
+        assert_eq!(answers[29], StatusCode::TOO_MANY_REQUESTS);
+        let page = thief.post("/host", &[("code", app.host.secret())]).await;
+        assert_eq!(page.status, StatusCode::TOO_MANY_REQUESTS);
+    });
+}
+
+#[test]
+fn a_seat_has_only_so_many_streams() {
+    let app = server();
+    let id = campaign(&app, &BOOKS[0], players());
+    let (mut ann, hers) = Browser::seated(&app, &id, &Seat::named("Ann"));
+    futures(async {
+        let live = format!("{hers}/live");
+        let mut open = Vec::new();
+        for _ in 0..8 {
+            let stream = ann.send("GET", &live, String::new()).await;
+            assert_eq!(stream.status(), StatusCode::OK);
+            open.push(stream);
+        }
+        let refused = ann.send("GET", &live, String::new()).await;
+        assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+        open.pop();
+        assert_eq!(
+            ann.send("GET", &live, String::new()).await.status(),
+            StatusCode::OK
+        );
+    });
+}
+
+#[test]
 fn the_rules_can_be_read_and_searched() {
     let app = server();
     let mut anyone = Browser::new(&app);

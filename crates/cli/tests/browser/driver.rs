@@ -1,4 +1,4 @@
-//! A real browser, driven over the WebDriver protocol: one request, one answer, in JSON. As much
+//! A real browser, driven over the protocol `WebDriver`: one request, one answer, in JSON. As much
 //! of it as the tests need, and no more.
 
 use std::{
@@ -14,7 +14,7 @@ use std::{
 use serde_json::{Value, json};
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The program that drives browsers; nothing if the machine has none.
 pub struct Driver {

@@ -53,6 +53,9 @@ fn asking(visitor: &Visitor, action: &str, title: &str, label: &str) -> Markup {
 
 /// Lets the host in.
 pub async fn host(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
+    if !visitor.app.guesses.count(&visitor.peer) {
+        return visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    }
     if !visitor.app.host.is(code(&sent)) {
         return visitor.refuse(StatusCode::FORBIDDEN, "web-not-the-host");
     }
@@ -66,6 +69,9 @@ pub async fn host(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
 
 /// Says what an invitation is for, or takes the seat.
 pub async fn join(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
+    if !visitor.app.guesses.count(&visitor.peer) {
+        return visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    }
     let no = || visitor.refuse(StatusCode::NOT_FOUND, "web-no-invitation");
     let Some(secret) = Secret::shown(code(&sent)) else {
         return no();
