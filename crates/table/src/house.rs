@@ -67,8 +67,15 @@ impl std::fmt::Debug for Secret {
 pub struct House {
     store: SharedStore,
     clock: Clock,
-    rooms: Mutex<BTreeMap<CampaignId, Arc<Room>>>,
+    rooms: Mutex<BTreeMap<CampaignId, Arc<Place>>>,
 }
+
+/// Where the room of a campaign is, if it is open. Who opens one keeps only those waiting who
+/// want the same.
+type Place = Mutex<Option<Arc<Room>>>;
+
+/// Who holds a room in which nobody is: the house, and whoever works its orders off.
+const NOBODY: usize = 2;
 
 impl House {
     /// A house over a store.
@@ -180,8 +187,12 @@ impl House {
     /// # Errors
     /// Says why it cannot be opened.
     pub fn room(&self, id: &CampaignId) -> Result<Arc<Room>, OpeningFault> {
-        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(room) = rooms.get(id).filter(|room| !room.has_stopped()) {
+        let place = {
+            let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(rooms.entry(id.clone()).or_default())
+        };
+        let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(room) = place.as_ref().filter(|room| !room.has_stopped()) {
             return Ok(Arc::clone(room));
         }
         let (lines, key) = {
@@ -196,8 +207,32 @@ impl House {
             Arc::clone(&self.store),
             Arc::clone(&self.clock),
         );
-        rooms.insert(id.clone(), Arc::clone(&room));
+        *place = Some(Arc::clone(&room));
         Ok(room)
+    }
+
+    /// Closes rooms in which nobody is, and says how many. They are opened again when somebody
+    /// comes.
+    pub fn rest(&self) -> usize {
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut closed = 0;
+        rooms.retain(|_, place| {
+            // Whoever is just opening it, or waits for that, wants it, and is not waited for.
+            if Arc::strong_count(place) > 1 {
+                return true;
+            }
+            let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+            let empty = |room: &Arc<Room>| Arc::strong_count(room) <= NOBODY;
+            if !place.as_ref().is_none_or(empty) {
+                return true;
+            }
+            if let Some(room) = place.take() {
+                room.close();
+                closed += 1;
+            }
+            false
+        });
+        closed
     }
 
     // Seats.
@@ -299,7 +334,10 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.values().for_each(|room| room.close());
+        for place in rooms.values() {
+            let place = place.lock().unwrap_or_else(PoisonError::into_inner);
+            place.iter().for_each(|room| room.close());
+        }
     }
 }
 

@@ -247,3 +247,19 @@ fn what_could_not_be_kept_has_not_happened() {
     let kinds = house.store().passes(&id).expect("read");
     assert!(kinds.iter().all(|pass| pass.kind == PassKind::Session));
 }
+
+#[test]
+fn rooms_in_which_nobody_is_are_closed_and_opened_again() {
+    let (house, id, _) = house();
+    let room = house.room(&id).expect("it opens");
+    let say = |words: &str| Order::new(gm(), Command::Say(words.to_owned()));
+    room.order(say("One")).expect("followed");
+    assert_eq!(house.rest(), 0, "somebody is there");
+    drop(room);
+    // Whoever works its orders off may still be at the last one.
+    assert_eq!(house.rest(), 1);
+    assert_eq!(house.rest(), 0);
+    let room = house.room(&id).expect("it opens again");
+    room.order(say("Two")).expect("followed");
+    assert_eq!(room.campaign().lines().len(), 3);
+}

@@ -29,6 +29,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How long to wait when the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
 
+/// How often rooms that everybody has left are closed.
+const TIDY: Duration = Duration::from_mins(10);
+
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
@@ -40,7 +43,8 @@ pub struct Peer(pub SocketAddr);
 pub async fn serve(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
     let stop = app.stop.clone();
     let too_long = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, WHOLE);
-    let router = router(app).layer(too_long);
+    let router = router(Arc::clone(&app)).layer(too_long);
+    tokio::spawn(tidy(Arc::clone(&app)));
     let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     let graceful = GracefulShutdown::new();
     let mut server = http1::Builder::new();
@@ -78,4 +82,16 @@ pub async fn serve(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
         () = sleep(FAREWELL) => {}
     }
     Ok(())
+}
+
+/// Closes the rooms that everybody has left, now and then.
+async fn tidy(app: Arc<App>) {
+    let stop = app.stop.clone();
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => break,
+            () = sleep(TIDY) => {}
+        }
+        app.house.rest();
+    }
 }

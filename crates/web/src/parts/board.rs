@@ -15,9 +15,17 @@ pub fn board(texts: &Texts, view: &View, tower: &str) -> Markup {
         .blocks
         .iter()
         .partition(|block| matches!(block, Block::Group { .. }));
+    // What has just fallen is looked for first.
+    let (thrown, groups): (Vec<&Block>, Vec<&Block>) = groups.into_iter().partition(|group| {
+        matches!(group, Block::Group { blocks, .. }
+            if blocks.iter().any(|block| matches!(block, Block::Dice { .. })))
+    });
     html! {
         @if !rest.is_empty() {
             div.card.plain { @for block in rest { (one(texts, block, tower)) } }
+        }
+        @if !thrown.is_empty() {
+            div.fallen { @for group in thrown { (one(texts, group, tower)) } }
         }
         div.cast { @for group in groups { (one(texts, group, tower)) } }
     }
