@@ -72,6 +72,10 @@ impl Rulebook for Pdq {
         }
     }
 
+    fn meanwhile(state: &State) -> Vec<Seat> {
+        deciders(state)
+    }
+
     fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
         choices::choices(state, seat)
     }

@@ -72,6 +72,10 @@ impl Rulebook for RisusHack {
         }
     }
 
+    fn meanwhile(state: &State) -> Vec<Seat> {
+        deciders(state)
+    }
+
     fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
         choices::choices(state, seat)
     }

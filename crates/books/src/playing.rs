@@ -49,6 +49,9 @@ pub trait Playing: Send + Sync {
     /// What the game waits for.
     fn turn(&self) -> Turn;
 
+    /// What the game waits for, as somebody knows it.
+    fn turn_for(&self, viewer: &Viewer) -> Turn;
+
     /// The players at the table, by name.
     fn players(&self) -> Vec<String>;
 
@@ -136,6 +139,10 @@ pub fn open<B: Fights<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Play
 impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
     fn turn(&self) -> Turn {
         B::turn(&self.state)
+    }
+
+    fn turn_for(&self, viewer: &Viewer) -> Turn {
+        rulebook::turn_for::<B>(&self.state, viewer)
     }
 
     fn players(&self) -> Vec<String> {

@@ -47,7 +47,6 @@ const LIVE_AND_FRESH: &str = r#"
       const part = page.getElementById(id).cloneNode(true);
       for (const one of part.querySelectorAll(".new")) one.classList.remove("new");
       for (const one of part.querySelectorAll("[class='']")) one.removeAttribute("class");
-      for (const one of part.querySelectorAll("[name=order]")) one.remove();
       return part.innerHTML.replaceAll(' class=""', "");
     });
     fetch(location.href).then((answer) => answer.text()).then((text) => {
@@ -87,7 +86,7 @@ fn moves(browser: &Browser, seed: u32) -> bool {
 fn seated(driver: &Driver, server: &Server, book: &str) -> [Browser; 2] {
     let gm = driver.browser(1280, "en");
     gm.go(&server.link);
-    let own = format!("[data-book='{book}'] form button");
+    let own = format!("li[data-book='{book}'] form button");
     wait("the campaigns", || !gm.text(&own).is_empty());
     gm.run(
         "document.querySelector(arguments[0]).click()",

@@ -51,6 +51,12 @@ pub trait Rulebook: 'static {
     /// What the game waits for. Dice that everybody awaits come before secret ones.
     fn turn(state: &Self::State) -> Turn;
 
+    /// Who is to decide, as far as those know who know nothing of secret dice that are awaited
+    /// (TBL-05).
+    fn meanwhile(_state: &Self::State) -> Vec<Seat> {
+        vec![Seat::Gm]
+    }
+
     /// What a seat may do now, always in the same order. Asked only for those who may act at
     /// all: [`choices`] sees to that.
     fn choices(state: &Self::State, seat: &Seat) -> Vec<Choice>;
@@ -144,6 +150,15 @@ pub fn may_act<B: Rulebook>(state: &B::State, seat: &Seat) -> Result<(), Barred>
         Turn::Chance(roll) if !roll.secret || *seat == Seat::Gm => Err(Barred::DiceAwaited),
         Turn::Attempt(_) => Err(Barred::DiceAwaited),
         _ => Ok(()),
+    }
+}
+
+/// What the game waits for, as somebody knows it: of secret dice only the game master does
+/// (TBL-05).
+pub fn turn_for<B: Rulebook>(state: &B::State, viewer: &Viewer) -> Turn {
+    match B::turn(state) {
+        Turn::Chance(roll) if roll.secret && !viewer.is_gm() => Turn::Choice(B::meanwhile(state)),
+        turn => turn,
     }
 }
 

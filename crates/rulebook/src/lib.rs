@@ -23,7 +23,9 @@ pub mod words;
 pub use attempt::{
     Aim, Attempt, Landing, LandingFault, Outcome, Pose, Simulated, Steadiness, TALLEST_STACK, Way,
 };
-pub use book::{Accepted, Barred, Rejected, Rulebook, choices, choose, land, may_act, throw};
+pub use book::{
+    Accepted, Barred, Rejected, Rulebook, choices, choose, land, may_act, throw, turn_for,
+};
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
 pub use fight::{
     Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, Reader, Rest, Shape, Side,

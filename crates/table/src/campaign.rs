@@ -399,6 +399,11 @@ impl Campaign {
         Ok(())
     }
 
+    /// Whether an order that its seat calls so was followed.
+    pub fn has_followed(&self, seat: &Seat, id: &str) -> bool {
+        self.ids.contains_key(&(seat.clone(), id.to_owned()))
+    }
+
     /// How much of the log somebody has before them.
     pub fn cursor(&self, viewer: &Viewer) -> u64 {
         self.known(viewer).len() as u64

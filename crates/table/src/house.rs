@@ -324,6 +324,17 @@ impl House {
         Ok(pass.filter(|pass| pass.kind == PassKind::Session))
     }
 
+    /// Everything that still gives a right to a seat of a campaign.
+    ///
+    /// # Errors
+    /// Says why it cannot be looked up.
+    pub fn held(&self, id: &CampaignId) -> Result<Vec<Pass>, StoreFault> {
+        let now = (self.clock)();
+        let mut passes = self.store().passes(id)?;
+        passes.retain(|pass| pass.until > now && (pass.kind == PassKind::Session || pass.uses > 0));
+        Ok(passes)
+    }
+
     fn good(&self, secret: &Secret) -> Result<Option<Pass>, StoreFault> {
         let now = (self.clock)();
         let pass = self.store().pass(secret.digest())?;

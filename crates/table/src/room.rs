@@ -31,6 +31,9 @@ const MOST_AT_ONCE: usize = 64;
 /// Most orders that wait. Who comes later is told to come again.
 const MOST_WAITING: usize = 256;
 
+/// After so many who watch it is asked who is still there.
+const MANY_WATCHERS: usize = 64;
+
 /// A store that several campaigns share.
 pub type SharedStore = Arc<Mutex<dyn Store>>;
 /// What time it is, in milliseconds since 1970.
@@ -148,8 +151,20 @@ impl Room {
     /// Has somebody called each time the log has grown, until they say `false`. A call may
     /// stand for several entries: whoever is called looks what there is.
     pub fn watch(&self, watcher: impl Fn() -> bool + Send + 'static) {
-        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        watchers.push(Box::new(watcher));
+        let many = {
+            let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+            watchers.push(Box::new(watcher));
+            watchers.len().is_multiple_of(MANY_WATCHERS)
+        };
+        // Where nothing happens, those who have gone would never be found out.
+        if many {
+            self.wake();
+        }
+    }
+
+    /// Calls everybody who watches, as if the log had grown.
+    pub fn wake(&self) {
+        self.call_watchers();
     }
 
     /// Takes no more orders. Those that wait are still followed.

@@ -126,6 +126,11 @@ impl Texts {
         }
     }
 
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// A sentence without arguments.
     pub fn say(&self, key: &str) -> String {
         self.say_with(key, [])

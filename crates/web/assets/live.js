@@ -34,6 +34,7 @@ function follow(table) {
       for (const page of document.querySelectorAll("input[name=page]")) page.value = change.cursor;
       for (const [name, html] of Object.entries(change.parts)) swap(name, html);
       reckon();
+      if (Date.now() - complained > 5000) document.getElementById("notice").textContent = "";
       if (change.aloud) document.getElementById("aloud").textContent = change.aloud;
     });
     stream.addEventListener("open", () => document.body.classList.remove("alone"));
@@ -69,10 +70,12 @@ async function reckon() {
   const odds = document.querySelector("[data-odds]");
   if (!odds) return;
   reckoning?.abort();
+  odds.setAttribute("aria-busy", "true");
   const mine = (reckoning = new AbortController());
   try {
     const answer = await fetch(odds.dataset.odds, { headers: { "x-live": "1" }, signal: mine.signal });
     if (answer.ok) odds.innerHTML = await answer.text();
+    odds.removeAttribute("aria-busy");
   } catch {
     // The next change asks again.
   }
@@ -93,20 +96,26 @@ function swap(name, html) {
   for (const fold of part.querySelectorAll("details[data-keep]")) {
     if (opened.has(fold.dataset.keep)) fold.open = true;
   }
-  for (const field of part.querySelectorAll("input, select, textarea, button, summary")) {
+  let found = false;
+  for (const field of part.querySelectorAll("input, select, textarea, button, summary, a")) {
     const where = place(field);
     if (typed.has(where)) restore(field, typed.get(where));
-    if (where === active) field.focus({ preventScroll: true });
+    if (where === active && !found) {
+      field.focus({ preventScroll: true });
+      found = true;
+    }
   }
+  // What had the focus is gone: whoever uses the keyboard goes on from whose turn it is.
+  if (active && !found) document.getElementById("turn").focus({ preventScroll: true });
   if (name === "log") part.firstElementChild?.classList.add("new");
-  if (name === "board") for (const die of part.querySelectorAll(".die")) die.classList.add("new");
+  if (name === "turn") for (const die of part.querySelectorAll(".die")) die.classList.add("new");
 }
 
 function place(field) {
   const form = field.closest("form");
   const fold = field.closest("details[data-keep]");
   const own = field.type === "radio" || field.type === "checkbox" ? field.value : "";
-  return [form?.dataset.key ?? form?.action, fold?.dataset.keep, field.tagName, field.name, own].join("|");
+  return [form?.dataset.place ?? form?.action, fold?.dataset.keep, field.tagName, field.name, own, field.hash].join("|");
 }
 
 function changed(field) {
@@ -124,23 +133,37 @@ function restore(field, value) {
   else field.value = value;
 }
 
+// When something was last refused: what is old news goes when something happens.
+let complained = 0;
+
 // Forms of a table are sent from here; what came of them arrives with everything else.
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest("form[data-live]");
   if (!form || !document.querySelector("[data-stream]")) return;
   event.preventDefault();
+  // A button that is switched off would lose the focus, so the form remembers that it is sent.
+  if (form.dataset.sent || (form.dataset.sure && !confirm(form.dataset.sure))) return;
+  form.dataset.sent = "yes";
   const body = new URLSearchParams(new FormData(form, event.submitter));
-  const buttons = form.querySelectorAll("button");
-  for (const button of buttons) button.disabled = true;
+  // What is sent from here is sent once; the same again is meant again.
+  body.append("nonce", String(Math.random()));
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "x-live": "1" } });
     const text = await answer.text();
-    document.getElementById("notice").innerHTML = answer.ok ? "" : text;
+    const notice = document.getElementById("notice");
+    if (answer.ok) notice.textContent = "";
+    else if (text.startsWith("<div class=\"notice\"")) notice.innerHTML = text;
+    else notice.textContent = `${answer.status} ${answer.statusText}`;
+    if (!answer.ok) {
+      notice.scrollIntoView({ block: "nearest" });
+      complained = Date.now();
+    }
     if (answer.ok) form.reset();
   } catch {
-    form.submit();
+    // Nobody answers: what was typed stays, and the page says that it is alone.
+    document.body.classList.add("alone");
   } finally {
-    for (const button of buttons) button.disabled = false;
+    delete form.dataset.sent;
   }
 });
 

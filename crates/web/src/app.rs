@@ -17,6 +17,8 @@ use crate::{
 const MINUTE: i64 = 60_000;
 /// How many secrets somebody may show in a minute.
 const GUESSES: u32 = 20;
+/// How many whole campaigns a seat may ask for in a minute.
+const FILES: u32 = 12;
 /// How many orders a seat may give in a minute.
 const ORDERS: u32 = 600;
 
@@ -48,6 +50,8 @@ pub struct App {
     pub guesses: Tries,
     /// Who sends orders, and how often.
     pub orders: Tries,
+    /// Who asks for whole campaigns, and how often.
+    pub files: Tries,
     /// Streams that are open.
     pub streams: Arc<Streams>,
     /// What fights come to.
@@ -61,15 +65,17 @@ impl App {
     /// A house that can be visited.
     pub fn new(house: House, host: Host, settings: Settings) -> Arc<Self> {
         let texts = LANGUAGES.map(|(_, language)| (language, Texts::new(language)));
+        let stop = CancellationToken::new();
         Arc::new(App {
             house,
             settings,
             host,
             guesses: Tries::new(GUESSES, MINUTE, system_clock()),
             orders: Tries::new(ORDERS, MINUTE, system_clock()),
+            files: Tries::new(FILES, MINUTE, system_clock()),
             streams: Arc::default(),
-            reckoner: Reckoner::default(),
-            stop: CancellationToken::new(),
+            reckoner: Reckoner::new(stop.clone()),
+            stop,
             texts: texts.into(),
         })
     }
@@ -83,20 +89,26 @@ impl App {
     }
 }
 
-/// Opens a campaign to try each book out with, where there is none yet.
+/// Opens a campaign to try each book out with, named in this language, where there is none yet.
 ///
 /// # Errors
 /// Says why one could not be opened.
-pub fn demonstrations(house: &House, texts: &Texts) -> Result<(), OpeningFault> {
+pub fn demonstrations(house: &House, language: Language) -> Result<(), OpeningFault> {
     let kept = house.campaigns()?;
+    let spoken = LANGUAGES.map(|(_, spoken)| (spoken == language, Texts::new(spoken)));
     for book in BOOKS {
-        let title = texts.say(&format!("book-{}", book.id));
-        let name = texts.say_with("web-demo-name", [("book", title.into())]);
-        if !kept
-            .iter()
-            .any(|kept| kept.book == book.id && kept.name == name)
-        {
-            house.found(&name, book, (book.demonstration)())?;
+        let named = |texts: &Texts| {
+            let title = texts.say(&format!("book-{}", book.id));
+            texts.say_with("web-demo-name", [("book", title.into())])
+        };
+        let is_there = |(_, texts): &(bool, Texts)| {
+            let name = named(texts);
+            kept.iter()
+                .any(|kept| kept.book == book.id && kept.name == name)
+        };
+        let own = spoken.iter().find(|(own, _)| *own);
+        if let Some((_, texts)) = own.filter(|_| !spoken.iter().any(is_there)) {
+            house.found(&named(texts), book, (book.demonstration)())?;
         }
     }
     Ok(())

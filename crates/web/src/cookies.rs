@@ -12,13 +12,18 @@ use crate::app::Settings;
 const LASTS: u64 = 183 * 24 * 60 * 60;
 
 /// The cookie of the host.
-pub const HOST: &str = "host";
+pub const HOST: &str = "commedia-host";
 /// The cookie of the language.
-pub const LANGUAGE: &str = "lang";
+pub const LANGUAGE: &str = "commedia-lang";
+
+/// What the cookie of a seat begins with.
+const SEAT: &str = "commedia-seat-";
+/// Most seats of a browser that are looked at.
+const MOST_SEATS: usize = 20;
 
 /// The cookie of a seat.
 pub fn seat(id: &CampaignId, seat: &str) -> String {
-    format!("seat-{}-{seat}", id.text())
+    format!("{SEAT}{}-{seat}", id.text())
 }
 
 fn full(settings: &Settings, name: &str) -> String {
@@ -32,14 +37,30 @@ fn full(settings: &Settings, name: &str) -> String {
 /// The value of a cookie that came with a request.
 pub fn read<'a>(settings: &Settings, headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let name = full(settings, name);
+    let mut pairs = pairs(headers);
+    let found = pairs.find(|(other, _)| *other == name);
+    found.map(|(_, value)| value)
+}
+
+/// All cookies that came with a request.
+fn pairs(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let lines = headers.get_all(header::COOKIE).iter();
     let lines = lines.filter_map(|line| line.to_str().ok());
-    let mut pairs = lines
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    pairs
-        .find(|(other, _)| *other == name)
-        .map(|(_, value)| value)
+    let pairs = lines.flat_map(|line| line.split(';'));
+    pairs.filter_map(|pair| pair.trim().split_once('='))
+}
+
+/// The seats that a browser says it holds: campaign, seat, and the secret that shows it.
+pub fn seats<'a>(
+    settings: &Settings,
+    headers: &'a HeaderMap,
+) -> Vec<(CampaignId, &'a str, &'a str)> {
+    let start = full(settings, SEAT);
+    let held = pairs(headers).filter_map(|(name, secret)| {
+        let (id, place) = name.strip_prefix(&start)?.split_once('-')?;
+        Some((CampaignId::typed(id)?, place, secret))
+    });
+    held.take(MOST_SEATS).collect()
 }
 
 /// The header that makes a browser keep a value, which is plain letters and digits.
@@ -66,7 +87,7 @@ mod tests {
     #[test]
     fn a_cookie_is_found_among_others_by_its_whole_name() {
         let plain = Settings::default();
-        let headers = headers("a=1; lang=fr; xlang=en");
+        let headers = headers("a=1; commedia-lang=fr; xcommedia-lang=en");
         assert_eq!(read(&plain, &headers, LANGUAGE), Some("fr"));
         assert_eq!(read(&plain, &headers, "b"), None);
     }
@@ -77,10 +98,13 @@ mod tests {
         let encrypted = Settings { origin };
         let line = write(&encrypted, HOST, "x").expect("plain");
         let line = line.to_str().expect("text");
-        assert!(line.starts_with("__Host-host=x; Path=/;"), "{line}");
+        assert!(
+            line.starts_with("__Host-commedia-host=x; Path=/;"),
+            "{line}"
+        );
         for word in ["HttpOnly", "SameSite=Lax", "Secure"] {
             assert!(line.contains(word), "{line}");
         }
-        assert_eq!(read(&encrypted, &headers("host=x"), HOST), None);
+        assert_eq!(read(&encrypted, &headers("commedia-host=x"), HOST), None);
     }
 }

@@ -38,7 +38,8 @@ impl Tries {
             counted.clear();
         }
         let (since, tries) = counted.entry(who.to_owned()).or_insert((now, 0));
-        if now - *since >= self.within {
+        // A clock may have been set back.
+        if now - *since >= self.within || now < *since {
             (*since, *tries) = (now, 0);
         }
         *tries = tries.saturating_add(1);

@@ -18,14 +18,16 @@ use axum::{
 use futures_util::{Stream, StreamExt as _, stream};
 use rulebook::Viewer;
 use serde_json::json;
-use tokio::sync::Notify;
+use tokio::{sync::Notify, time::sleep};
 
-use crate::{limits::Place, pages::table, sitting::Sitting};
+use crate::{fields::Sent, limits::Place, pages::table, sitting::Sitting};
 
 /// Most streams that a seat has open, in all its browsers.
 const MOST_STREAMS: u32 = 8;
 /// Most streams of those who only watch a table.
 const MOST_WATCHING: u32 = 64;
+/// How often it is asked whether a seat is still held where nothing happens.
+const LOOK_AGAIN: Duration = Duration::from_secs(30);
 /// How often an idle stream says that it is there.
 const STILL_THERE: Duration = Duration::from_secs(20);
 
@@ -89,14 +91,18 @@ fn changes(
     };
     stream::unfold(watching, |mut watching| async move {
         loop {
+            // Who was sent away sees nothing more; and a room that has stopped is opened anew
+            // when the browser comes again.
+            if watching.sitting.room.has_stopped() || !watching.sitting.holds() {
+                return None;
+            }
             if let Some(event) = watching.look() {
                 return Some((Ok(event), watching));
             }
-            if watching.sitting.room.has_stopped() {
-                // The browser comes again, to a room that is opened anew.
-                return None;
+            tokio::select! {
+                () = watching.news.notified() => {}
+                () = sleep(LOOK_AGAIN) => {}
             }
-            watching.news.notified().await;
         }
     })
 }
@@ -109,7 +115,7 @@ impl Watching {
             .seen
             .as_ref()
             .and_then(|seen| seen.split('-').next()?.parse().ok());
-        let parts = table::parts(&self.sitting, seen);
+        let parts = table::parts(&self.sitting, seen, &Sent::new());
         let version = parts.version();
         if self.seen.as_ref() == Some(&version) {
             return None;

@@ -10,6 +10,7 @@ use odds::{Answer, Asked, BEST, Sampling, Stopped, Watch};
 use rulebook::Combatant;
 use table::{CampaignId, Room};
 use tokio::{sync::Semaphore, task::spawn_blocking};
+use tokio_util::sync::CancellationToken;
 
 /// A fight at the table is reckoned with less room, and played more roughly, than one at a desk:
 /// people are waiting.
@@ -23,6 +24,8 @@ const AT_THE_TABLE: Asked = Asked {
     },
     simulated: false,
 };
+/// So many fights are remembered.
+const MOST_KNOWN: usize = 1_000;
 /// So many fights are reckoned at once.
 const AT_ONCE: usize = 1;
 
@@ -41,20 +44,21 @@ type Known = (usize, Arc<Result<Reckoned, BoutFault>>);
 
 /// The fights of all tables.
 pub struct Reckoner {
-    turns: Semaphore,
-    known: Mutex<BTreeMap<CampaignId, Known>>,
-}
-
-impl Default for Reckoner {
-    fn default() -> Self {
-        Reckoner {
-            turns: Semaphore::new(AT_ONCE),
-            known: Mutex::default(),
-        }
-    }
+    turns: Arc<Semaphore>,
+    known: Arc<Mutex<BTreeMap<CampaignId, Known>>>,
+    stop: CancellationToken,
 }
 
 impl Reckoner {
+    /// Reckons until it is told to stop.
+    pub fn new(stop: CancellationToken) -> Self {
+        Reckoner {
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            known: Arc::default(),
+            stop,
+        }
+    }
+
     /// The fight that is on in a room, as it stands now. Nothing if the table moved on while it
     /// was reckoned.
     pub async fn fight(&self, room: &Arc<Room>) -> Option<Arc<Result<Reckoned, BoutFault>>> {
@@ -66,7 +70,7 @@ impl Reckoner {
         if let Some(fight) = known(place(room)) {
             return Some(fight);
         }
-        let _turn = self.turns.acquire().await.ok()?;
+        let turn = Arc::clone(&self.turns).acquire_owned().await.ok()?;
         let now = place(room);
         if let Some(fight) = known(now) {
             return Some(fight);
@@ -75,17 +79,29 @@ impl Reckoner {
         let wanted = Wanted {
             room: Arc::clone(room),
             now,
+            gone: self.stop.child_token(),
         };
-        let fight = spawn_blocking(move || reckon(game.as_ref(), &wanted))
-            .await
-            .ok()?;
-        if matches!(fight, Err(BoutFault::Stopped)) {
-            return None;
-        }
-        let fight = Arc::new(fight);
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert(room.id().clone(), (now, Arc::clone(&fight)));
-        Some(fight)
+        // Dropped when whoever waits goes away: then nobody wants the answer.
+        let waiting = wanted.gone.clone().drop_guard();
+        let kept = Arc::clone(&self.known);
+        let reckoned = spawn_blocking(move || {
+            let fight = reckon(game.as_ref(), &wanted);
+            // The next one begins when this one has ended, whoever is still there.
+            drop(turn);
+            if matches!(fight, Err(BoutFault::Stopped)) {
+                return None;
+            }
+            let fight = Arc::new(fight);
+            let mut known = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            if known.len() >= MOST_KNOWN {
+                known.clear();
+            }
+            known.insert(wanted.room.id().clone(), (now, Arc::clone(&fight)));
+            Some(fight)
+        });
+        let fight = reckoned.await.ok().flatten();
+        drop(waiting);
+        fight
     }
 }
 
@@ -103,15 +119,16 @@ fn reckon(game: &dyn Playing, wanted: &Wanted) -> Result<Reckoned, BoutFault> {
     })
 }
 
-/// Whoever waits loses interest when the table moves on.
+/// Whoever waits loses interest when the table moves on, or goes away.
 struct Wanted {
     room: Arc<Room>,
     now: usize,
+    gone: CancellationToken,
 }
 
 impl Watch for Wanted {
     fn progress(&self, _: usize, _: usize) -> Result<(), Stopped> {
-        if place(&self.room) == self.now {
+        if place(&self.room) == self.now && !self.gone.is_cancelled() {
             Ok(())
         } else {
             Err(Stopped)

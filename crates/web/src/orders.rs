@@ -27,6 +27,12 @@ pub async fn choose(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
     let Some(seat) = sitting.seat().cloned() else {
         return watching(&sitting);
     };
+    // Sent before: what was done may have taken it off the list.
+    let before = name(&sitting.visitor.path, &sent)
+        .is_some_and(|id| sitting.room.campaign().has_followed(&seat, &id));
+    if before {
+        return followed(&sitting);
+    }
     let number = first(&sent, "choice").and_then(|number| number.parse::<usize>().ok());
     let key = first(&sent, "key").unwrap_or("");
     let listed = {
@@ -73,7 +79,10 @@ pub async fn act(
             None => return sitting.visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere"),
         },
     };
-    for command in commands {
+    for (place, command) in commands.into_iter().enumerate() {
+        // Each of several has a name of its own.
+        let mut sent = sent.clone();
+        sent.push(("place".to_owned(), place.to_string()));
         if let Err(fault) = give(&sitting, &sent, command).await {
             return refused(&sitting, &sent, &fault);
         }

@@ -1,5 +1,5 @@
-//! Listens, answers, and stops when it is told to. Who is slow, or comes with too many, waits or is
-//! cut off, and hurts nobody else.
+//! Listens, answers, and stops when it is told to. Who is slow to ask is cut off, and past a bound
+//! newcomers wait. Who is slow to read keeps a connection until the system gives it up.
 
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 

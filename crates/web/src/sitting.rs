@@ -31,6 +31,8 @@ pub struct Sitting {
     pub viewer: Viewer,
     /// The seat as addresses call it.
     pub place: String,
+    /// What shows that it is theirs.
+    held: Secret,
 }
 
 impl Sitting {
@@ -50,6 +52,12 @@ impl Sitting {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// Whether the seat is still theirs.
+    pub fn holds(&self) -> bool {
+        let pass = self.visitor.app.house.who(&self.held);
+        pass.is_ok_and(|pass| pass.is_some_and(|pass| pass.seat == self.viewer))
     }
 
     /// Whether it is the game master's.
@@ -119,6 +127,7 @@ impl FromRequestParts<Arc<App>> for Sitting {
             room,
             viewer,
             place,
+            held,
         })
     }
 }

@@ -5,7 +5,7 @@ use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, StatusCode, header, request::Parts},
+    http::{HeaderMap, Method, StatusCode, header, request::Parts, uri::PathAndQuery},
     response::{IntoResponse, Response},
 };
 use maud::html;
@@ -26,8 +26,10 @@ pub struct Visitor {
     pub by_script: bool,
     /// Where they come from; nothing if that is not known.
     pub peer: String,
-    /// Where they are, to come back to.
+    /// Where they are.
     pub path: String,
+    /// Where to come back to.
+    pub back: String,
     /// What their browser sent along.
     pub headers: HeaderMap,
 }
@@ -72,9 +74,26 @@ impl FromRequestParts<Arc<App>> for Visitor {
             by_script: parts.headers.contains_key("x-live"),
             peer: peer(app, parts),
             path: parts.uri.path().to_owned(),
+            back: back(parts),
             headers: parts.headers.clone(),
             app: Arc::clone(app),
         })
+    }
+}
+
+/// The page to come back to: this one, or the table where an order was sent.
+fn back(parts: &Parts) -> String {
+    let uri = &parts.uri;
+    if parts.method == Method::GET {
+        return uri
+            .path_and_query()
+            .map_or("/", PathAndQuery::as_str)
+            .to_owned();
+    }
+    let steps: Vec<&str> = uri.path().split('/').collect();
+    match steps.as_slice() {
+        [root, "t", id, place, ..] => [*root, "t", id, place].join("/"),
+        _ => uri.path().to_owned(),
     }
 }
 
@@ -85,7 +104,7 @@ fn peer(app: &App, parts: &Parts) -> String {
         return String::new();
     };
     let peer = peer.ip();
-    let forwarded = parts.headers.get("x-forwarded-for");
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.and_then(|line| line.to_str().ok()?.rsplit(',').next());
     let behind = app.settings.origin.is_some() && peer.is_loopback();
     match forwarded.and_then(|last| last.trim().parse::<IpAddr>().ok()) {

@@ -420,6 +420,108 @@ fn secret_rolls_are_not_in_the_pages_of_players() {
     });
 }
 
+/// Whoever is sent away sees nothing more.
+#[test]
+fn a_stream_ends_when_its_seat_is_taken_away() {
+    let app = server();
+    let id = campaign(&app, &BOOKS[0], players());
+    let (mut gm, table) = Browser::seated(&app, &id, &Seat::Gm);
+    let (mut ann, hers) = Browser::seated(&app, &id, &Seat::named("Ann"));
+    futures(async {
+        let stream = ann
+            .send("GET", &format!("{hers}/live"), String::new())
+            .await;
+        let mut stream = stream.into_body().into_data_stream();
+        stream.next().await.expect("a frame").expect("no fault");
+        let end = [("seat", "1"), ("what", "end")];
+        let page = gm.post(&format!("{table}/seats"), &end).await;
+        assert_eq!(page.said(".seats .about")[1], "Nobody sits here yet.");
+        gm.post(&format!("{table}/say"), &[("say", "She is gone.")])
+            .await;
+        assert!(stream.next().await.is_none());
+    });
+}
+
+/// TBL-05: of a secret roll players see nothing, not even that there is one.
+#[test]
+fn a_secret_roll_changes_nothing_for_players() {
+    let app = server();
+    let book = books::find("risus").expect("it is there");
+    let id = campaign(&app, book, (book.demonstration)());
+    let (mut gm, table) = Browser::seated(&app, &id, &Seat::Gm);
+    let (mut ann, hers) = Browser::seated(&app, &id, &Seat::named("Ann"));
+    futures(async {
+        let before = ann.get(&hers).await;
+        let stream = ann
+            .send("GET", &format!("{hers}/live"), String::new())
+            .await;
+        let mut stream = stream.into_body().into_data_stream();
+        stream.next().await.expect("a frame").expect("no fault");
+        let page = gm.get(&table).await;
+        let html = page.html();
+        let forms = select(html.root_element(), "form[data-key=call_target]");
+        let secret = forms
+            .iter()
+            .find(|form| !select(**form, "[name='f.secret'][value=yes]").is_empty());
+        let mut fields = filled(
+            *secret.expect("one that can be secret"),
+            &mut Random::new(3),
+        );
+        fields.retain(|(name, _)| name != "f.secret" && name != "say");
+        fields.push(("f.secret".to_owned(), "yes".to_owned()));
+        let done = gm
+            .submit(&Form {
+                action: table.clone(),
+                fields,
+            })
+            .await;
+        assert_eq!(done.status, StatusCode::OK, "{:?}", done.said(".notice"));
+        assert_eq!(before.said("main"), ann.get(&hers).await.said("main"));
+        // The next thing that she hears of is the next thing that she may know.
+        gm.post(&format!("{table}/say"), &[("say", "Quiet tonight.")])
+            .await;
+        let next = stream.next().await.expect("a frame").expect("no fault");
+        let next = String::from_utf8_lossy(&next).into_owned();
+        assert!(
+            next.contains("id: 2-") && next.contains("Quiet tonight."),
+            "{next}"
+        );
+    });
+}
+
+#[test]
+fn what_was_typed_stays_in_the_form_when_the_book_says_no() {
+    let app = server();
+    let id = campaign(&app, &BOOKS[0], players());
+    let (mut gm, table) = Browser::seated(&app, &id, &Seat::Gm);
+    futures(async {
+        let page = gm.get(&table).await;
+        let html = page.html();
+        let form = select(html.root_element(), "form[data-key=make_npc]")[0];
+        let mut fields = filled(form, &mut Random::new(1));
+        for (name, value) in &mut fields {
+            match name.as_str() {
+                "f.name" => "Baron <Rat>".clone_into(value),
+                "f.level" => "99".clone_into(value),
+                _ => {}
+            }
+        }
+        let after = gm
+            .submit(&Form {
+                action: table.clone(),
+                fields,
+            })
+            .await;
+        assert_eq!(after.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(after.text.contains("value=\"Baron &lt;Rat&gt;\""));
+        assert!(after.text.contains("value=\"99\""));
+        let line = [("line", "Nobody: what? (x)"), ("to", "gm")];
+        let after = gm.post(&format!("{table}/bring"), &line).await;
+        assert_eq!(after.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(after.text.contains(">Nobody: what? (x)</textarea>"));
+    });
+}
+
 #[test]
 fn nobody_guesses_for_long() {
     let app = server();
@@ -432,8 +534,11 @@ fn nobody_guesses_for_long() {
         }
         assert_eq!(answers[0], StatusCode::NOT_FOUND);
         assert_eq!(answers[29], StatusCode::TOO_MANY_REQUESTS);
-        let page = thief.post("/host", &[("code", app.host.secret())]).await;
+        let page = thief.post("/host", &[("code", "a guess")]).await;
         assert_eq!(page.status, StatusCode::TOO_MANY_REQUESTS);
+        // Whoever knows is let in all the same: others may share the address.
+        let page = thief.post("/host", &[("code", app.host.secret())]).await;
+        assert_eq!(page.status, StatusCode::OK);
     });
 }
 

@@ -1,8 +1,10 @@
 //! `commedia serve`: the table in the browser, with its campaigns in a folder.
 
 use std::{
-    env, fs, io,
-    net::SocketAddr,
+    env,
+    fs::DirBuilder,
+    io,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -84,13 +86,13 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         let arguments = [("file", file), ("reason", value(texts.reason(error)))];
         Failure::Outside(texts.say_with("error-write", arguments))
     };
-    fs::create_dir_all(&folder).map_err(|error| unmade(&folder, &error))?;
+    make_private(&folder).map_err(|error| unmade(&folder, &error))?;
     let file = folder.join(HOST);
     let host = Host::kept(&file).map_err(|error| unmade(&file, &error))?;
     let store = campaigns::file(texts, &folder.join(CAMPAIGNS), Use::Writing)?;
     let house = House::new(store, system_clock());
     if !matches.get_flag("no-demos") {
-        let opened = demonstrations(&house, texts);
+        let opened = demonstrations(&house, texts.language());
         opened.map_err(|fault| Failure::Outside(opening_sentence(texts, &fault)))?;
     }
     let settings = Settings {
@@ -123,6 +125,15 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         web::serve(listener, app).await.map_err(failed)
     })?;
     writeln!(terminal.out(), "{}", texts.say("serve-stopped")).map_err(Failure::output)
+}
+
+/// Makes a folder that nobody else on this machine can look into: the keys of the dice are in it.
+fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 /// Where the system keeps what programs keep for a person.
@@ -163,7 +174,13 @@ fn greet(
     address: SocketAddr,
     folder: &Path,
 ) -> Result<(), Failure> {
-    let own = format!("http://{address}");
+    // Nobody can go to the address that means all of them.
+    let ip = if address.ip().is_unspecified() {
+        IpAddr::from(Ipv4Addr::LOCALHOST)
+    } else {
+        address.ip()
+    };
+    let own = format!("http://{}", SocketAddr::new(ip, address.port()));
     let origin = app.settings.origin.clone().unwrap_or(own);
     let arguments = [
         ("address", value(origin.as_str())),

@@ -8,7 +8,7 @@ use axum::{
 };
 use books::BOOKS;
 use maud::{Markup, html};
-use table::Kept;
+use table::{Kept, Secret};
 use texts::{Language, count};
 
 use crate::{
@@ -16,6 +16,7 @@ use crate::{
     fields::{Sent, first},
     orders::see_other,
     parts::page,
+    sitting::{self, address},
     visitor::Visitor,
 };
 
@@ -25,7 +26,7 @@ pub async fn home(visitor: Visitor) -> Response {
     let campaigns = if visitor.is_host {
         match visitor.app.house.campaigns() {
             Ok(campaigns) => campaigns,
-            Err(fault) => return crate::sitting::trouble(&visitor, &fault.into()),
+            Err(fault) => return sitting::trouble(&visitor, &fault.into()),
         }
     } else {
         Vec::new()
@@ -43,6 +44,7 @@ pub async fn home(visitor: Visitor) -> Response {
                 button.do type="submit" { (texts.say("web-join")) }
             }
         }
+        (held(&visitor))
         @if visitor.is_host { (hosted(&visitor, &campaigns)) }
         section {
             h2 { (texts.say("web-books")) }
@@ -63,6 +65,42 @@ pub async fn home(visitor: Visitor) -> Response {
         }
     };
     page::whole(&visitor, &texts.say("web-home"), &body).into_response()
+}
+
+/// The tables at which this browser has a seat.
+fn held(visitor: &Visitor) -> Markup {
+    let (app, texts) = (&visitor.app, visitor.texts());
+    let seats = cookies::seats(&app.settings, &visitor.headers).into_iter();
+    let seats = seats.filter_map(|(id, place, secret)| {
+        let pass = app.house.who(&Secret::shown(secret)?).ok()??;
+        let room = app.house.room(&id).ok().filter(|_| pass.campaign == id)?;
+        let campaign = room.campaign();
+        Some((
+            address(&id, place),
+            campaign.name().to_owned(),
+            campaign.book().id,
+            pass.seat,
+        ))
+    });
+    let seats: Vec<_> = seats.collect();
+    html! {
+        @if !seats.is_empty() {
+            section {
+                h2 { (texts.say("web-your-tables")) }
+                ul.campaigns {
+                    @for (address, name, book, seat) in seats {
+                        li data-book=(book) {
+                            div {
+                                strong { (name) } " · "
+                                span.about { (texts.message(&sitting::name(&seat))) }
+                            }
+                            a.do href=(address) { (texts.say("web-to-table")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The campaigns of this server, for its host.
@@ -110,7 +148,7 @@ pub async fn language(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
     };
     // Only to a page of ours.
     let back = first(&sent, "back").unwrap_or("/");
-    let ours = back.starts_with('/') && !back.starts_with("//");
+    let ours = back.starts_with('/') && !back.starts_with("//") && !back.contains('\\');
     let back = if ours { back } else { "/" };
     let mut response = see_other(back);
     let name = page::name(language);

@@ -27,7 +27,7 @@ pub async fn books(visitor: Visitor) -> Markup {
         ul.books {
             @for book in BOOKS {
                 li.book data-book=(book.id) {
-                    h3 { a href=(format!("/rules/{}", book.id)) { (texts.say(&format!("book-{}", book.id))) } }
+                    h2 { a href=(format!("/rules/{}", book.id)) { (texts.say(&format!("book-{}", book.id))) } }
                     p { (texts.say(&format!("book-{}-about", book.id))) }
                 }
             }
@@ -48,6 +48,7 @@ pub async fn book(
     let texts = visitor.texts();
     let title = texts.say(&format!("book-{}", book.id));
     let words = sought.q.trim().to_lowercase();
+    let found = found(book, &words);
     let body = html! {
         h1 { (title) }
         form.search method="get" action=(format!("/rules/{}", book.id)) role="search" {
@@ -57,12 +58,11 @@ pub async fn book(
             }
             button.do type="submit" { (texts.say("web-find")) }
         }
+        @if !words.is_empty() && found.is_empty() { p { (texts.say("web-nothing-found")) } }
         article.rules lang="en" {
             @if words.is_empty() {
                 @for page in book.reference { (PreEscaped(written(page))) }
             } @else {
-                @let found = found(book, &words);
-                @if found.is_empty() { p { (texts.say("web-nothing-found")) } }
                 (PreEscaped(written(&found)))
             }
         }

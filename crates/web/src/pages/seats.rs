@@ -53,7 +53,10 @@ pub async fn invite(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
         "end" => {
             let ended = end(&sitting, &viewer);
             match ended {
-                Ok(()) => seats(&sitting, None).into_response(),
+                Ok(()) => {
+                    sitting.room.wake();
+                    seats(&sitting, None).into_response()
+                }
                 Err(fault) => trouble(&sitting.visitor, &fault.into()),
             }
         }
@@ -83,9 +86,9 @@ fn end(sitting: &Sitting, viewer: &Viewer) -> Result<(), table::StoreFault> {
 
 fn seats(sitting: &Sitting, invited: Option<(&String, &Secret)>) -> Markup {
     let texts = sitting.texts();
-    let campaign = sitting.room.campaign();
-    let passes = sitting.visitor.app.house.store().passes(&sitting.id);
+    let passes = sitting.visitor.app.house.held(&sitting.id);
     let passes = passes.unwrap_or_default();
+    let campaign = sitting.room.campaign();
     let all = places(&campaign);
     let body = html! {
         p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
@@ -104,7 +107,7 @@ fn seats(sitting: &Sitting, invited: Option<(&String, &Secret)>) -> Markup {
                     div.acts {
                         (act(sitting, place, "invite", "web-invite"))
                         @if *viewer != sitting.viewer { (act(sitting, place, "sit", "web-sit-here")) }
-                        @if *viewer != sitting.viewer && taken + open > 0 { (act(sitting, place, "end", "web-end-seat")) }
+                        @if taken + open > 0 { (act(sitting, place, "end", "web-end-seat")) }
                     }
                     @if let Some((_, secret)) = invited.filter(|(invited, _)| *invited == place) {
                         (invitation(sitting, secret))

@@ -1,9 +1,14 @@
 //! The table: what is seen of it, what may be done, what has happened. The same parts make the
 //! whole page and the live updates.
 
-use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+use std::{
+    collections::BTreeMap,
+    hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher},
+    io,
+};
 
 use axum::{
+    extract::Query,
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -12,6 +17,7 @@ use maud::{Markup, PreEscaped, html};
 use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
 use table::{Audience, Campaign, Speaker, export_for};
 use texts::Texts;
+use tokio::task::spawn_blocking;
 use tower::picture::{self, Picture};
 
 use crate::{
@@ -28,6 +34,9 @@ use crate::{
 
 /// How many entries are shown beside the table; all of them are on a page of their own.
 const LATEST: u64 = 40;
+
+/// How many entries are on a page of the log.
+const A_PAGE: u32 = 200;
 
 /// The parts of the page that change, as HTML.
 pub struct Parts {
@@ -47,11 +56,12 @@ impl Parts {
     }
 }
 
-/// The parts as a seat sees them now; what is said aloud has happened since a number.
-pub fn parts(sitting: &Sitting, seen: Option<u64>) -> Parts {
+/// The parts as a seat sees them now, with what was typed; what is said aloud has happened since
+/// a number.
+pub fn parts(sitting: &Sitting, seen: Option<u64>, typed: &Sent) -> Parts {
     let campaign = sitting.room.campaign();
     let cursor = campaign.cursor(&sitting.viewer);
-    let around = around(sitting, &campaign);
+    let around = around(sitting, &campaign, typed);
     let since = seen.unwrap_or(cursor).max(cursor.saturating_sub(LATEST));
     let news = campaign.told(&sitting.viewer, since, usize::MAX);
     let html = [
@@ -67,21 +77,29 @@ pub fn parts(sitting: &Sitting, seen: Option<u64>) -> Parts {
     }
 }
 
-fn around<'a>(sitting: &'a Sitting, campaign: &Campaign) -> Around<'a> {
+fn around<'a>(sitting: &'a Sitting, campaign: &Campaign, typed: &'a Sent) -> Around<'a> {
     Around {
         texts: sitting.texts(),
         action: sitting.address(""),
         rules: format!("/rules/{}", campaign.book().id),
-        mine: match (campaign.game().turn(), sitting.seat()) {
+        mine: match (campaign.game().turn_for(&sitting.viewer), sitting.seat()) {
             (Turn::Choice(seats), Some(seat)) => seats.contains(seat),
             _ => false,
         },
         saw: campaign.cursor(&sitting.viewer),
+        typed,
     }
 }
 
+/// What the game waits for, and what has just happened.
 fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
-    turn::turn(sitting.texts(), &campaign.game().turn(), sitting.seat())
+    let waits = campaign.game().turn_for(&sitting.viewer);
+    let cursor = campaign.cursor(&sitting.viewer);
+    let last = campaign.told(&sitting.viewer, cursor.saturating_sub(1), 1);
+    html! {
+        (turn::turn(sitting.texts(), &waits, sitting.seat()))
+        (log::latest(sitting.texts(), &last))
+    }
 }
 
 /// What this seat may do now.
@@ -90,13 +108,10 @@ fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
         return html! { p.about { (sitting.texts().say("web-watching")) } };
     };
     let game = campaign.game();
-    let prospects = game.prospects();
     html! {
-        @match game.turn() {
-            Turn::Chance(roll) if !roll.secret || *seat == Seat::Gm => {
-                (turn::roll(around, &roll, &prospects))
-            },
-            Turn::Attempt(attempt) => { (turn::attempt(around, &attempt, &prospects)) },
+        @match game.turn_for(&sitting.viewer) {
+            Turn::Chance(roll) => { (turn::roll(around, &roll, &game.prospects())) },
+            Turn::Attempt(attempt) => { (turn::attempt(around, &attempt, &game.prospects())) },
             _ => {},
         }
         (choices::choices(around, &game.choices(seat)))
@@ -133,9 +148,9 @@ pub async fn show(sitting: Sitting) -> Markup {
 /// The page of a table with what went wrong, and with what was typed.
 pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
     let texts = sitting.texts();
-    let shown = parts(sitting, None);
+    let shown = parts(sitting, None, sent);
     let campaign = sitting.room.campaign();
-    let around = around(sitting, &campaign);
+    let around = around(sitting, &campaign, sent);
     let version = shown.version();
     let cursor = shown.cursor;
     let [turn, acts, board, log] = shown.html.map(|(_, html)| PreEscaped(html));
@@ -153,7 +168,7 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
         div id="notice" { (page::notice(wrong)) }
         p.hidden id="aloud" role="status" aria-live="polite" {}
         div.table data-stream=(sitting.address("/live")) data-cursor=(cursor) data-version=(version) {
-            div id="turn" { (turn) }
+            div id="turn" tabindex="-1" { (turn) }
             div.columns {
                 section.acts aria-label=(texts.say("web-acts")) {
                     div id="acts" { (acts) }
@@ -190,7 +205,9 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
 /// What can be done at any time: to speak, to roll, to bring somebody in.
 fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Sent) -> Markup {
     let texts = sitting.texts();
-    let typed = |name| first(sent, name).unwrap_or("");
+    // A choice has words of its own.
+    let of_choice = first(sent, "key").is_some();
+    let typed = |name| first(sent, name).filter(|_| !of_choice).unwrap_or("");
     html! {
         form.line method="post" action=(sitting.address("/say")) data-live {
             input type="hidden" name="page" value=(around.saw);
@@ -217,7 +234,7 @@ fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Se
                 button.quiet type="submit" { (texts.say("web-roll")) }
             }
         }
-        (bringing(sitting, campaign, around))
+        (bringing(sitting, campaign, around, typed("line")))
     }
 }
 
@@ -231,7 +248,7 @@ fn audiences() -> [(&'static str, &'static str, Audience); 4] {
 }
 
 /// Ready-made characters, and a line to write one.
-fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
+fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, typed: &str) -> Markup {
     let texts = sitting.texts();
     let book = campaign.book();
     let ready: Vec<Checked> = (book.check)(book.cast).unwrap_or_default();
@@ -252,10 +269,11 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Mark
         }
     };
     html! {
-        details.aside data-keep="bring" {
+        details.aside data-keep="bring" open[!typed.is_empty()] {
             summary { (texts.say("web-bring")) }
             p.about { (texts.say("web-bring-text")) }
             form.line method="post" action=(format!("{}/bring", around.action)) data-live {
+                input type="hidden" name="page" value=(around.saw);
                 select name="line" aria-label=(texts.say("web-ready-made")) {
                     @for one in &ready { option value=(one.line) { (one.name) } }
                 }
@@ -263,9 +281,10 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Mark
                 button.quiet type="submit" { (texts.say("web-bring-in")) }
             }
             form.line method="post" action=(format!("{}/bring", around.action)) data-live {
+                input type="hidden" name="page" value=(around.saw);
                 label {
                     span { (texts.say("web-one-line")) }
-                    textarea name="line" rows="2" maxlength="4000" required placeholder=(ready.first().map_or("", |one| one.line.as_str())) {}
+                    textarea name="line" rows="2" maxlength="4000" required placeholder=(ready.first().map_or("", |one| one.line.as_str())) { (typed) }
                 }
                 (to)
                 button.quiet type="submit" { (texts.say("web-bring-in")) }
@@ -274,16 +293,25 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Mark
     }
 }
 
-/// The whole log.
-pub async fn log(sitting: Sitting) -> Markup {
+/// The whole log, a page at a time, the latest first.
+pub async fn log(sitting: Sitting, Query(asked): Query<BTreeMap<String, String>>) -> Markup {
     let texts = sitting.texts();
     let campaign = sitting.room.campaign();
-    let around = around(&sitting, &campaign);
-    let told = campaign.told(&sitting.viewer, 0, usize::MAX);
+    let cursor = campaign.cursor(&sitting.viewer);
+    let before = asked.get("before").and_then(|before| before.parse().ok());
+    let before: u64 = before.unwrap_or(cursor).min(cursor);
+    let from = before.saturating_sub(u64::from(A_PAGE));
+    let sent = Sent::new();
+    let around = around(&sitting, &campaign, &sent);
+    let told = campaign.told(&sitting.viewer, from, A_PAGE as usize);
+    let told: Vec<_> = told.into_iter().filter(|one| one.number < before).collect();
     let body = html! {
         p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
         h1 { (campaign.name()) }
         section.log { ol id="log" { (log::entries(&around, &told, may_go_back(&sitting))) } }
+        @if from > 0 {
+            p { a href=(format!("{}?before={from}", sitting.address("/log"))) { (texts.say("web-older")) } }
+        }
     };
     page::of_book(
         &sitting.visitor,
@@ -352,27 +380,54 @@ impl Speaker for Aloud<'_> {
 
 /// What somebody may know, as a page to read.
 pub async fn transcript(sitting: Sitting) -> Response {
-    let campaign = sitting.room.campaign();
-    let page = table::transcript(&campaign, &sitting.viewer, &Aloud(sitting.texts()));
-    file(
-        page.into_bytes(),
+    written(
+        sitting,
         "text/markdown; charset=utf-8",
         "transcript.md",
+        |sitting| {
+            let campaign = sitting.room.campaign();
+            let page = table::transcript(&campaign, &sitting.viewer, &Aloud(sitting.texts()));
+            Ok(page.into_bytes())
+        },
     )
+    .await
 }
 
 /// The campaign as a file: whole for the game master, what they may know for everybody else.
 pub async fn export(sitting: Sitting) -> Response {
-    let campaign = sitting.room.campaign();
-    let mut bytes = Vec::new();
-    let written = if sitting.is_gm() {
-        table::export(&campaign, &mut bytes)
-    } else {
-        export_for(&campaign, &sitting.viewer, &mut bytes)
-    };
-    match written {
-        Ok(()) => file(bytes, "application/x-ndjson", "campaign.jsonl"),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    written(
+        sitting,
+        "application/x-ndjson",
+        "campaign.jsonl",
+        |sitting| {
+            let campaign = sitting.room.campaign();
+            let mut bytes = Vec::new();
+            if sitting.is_gm() {
+                table::export(&campaign, &mut bytes)?;
+            } else {
+                export_for(&campaign, &sitting.viewer, &mut bytes)?;
+            }
+            Ok(bytes)
+        },
+    )
+    .await
+}
+
+/// A file that takes its time to write: not too often, and beside everything else.
+async fn written(
+    sitting: Sitting,
+    kind: &'static str,
+    name: &'static str,
+    write: fn(&Sitting) -> io::Result<Vec<u8>>,
+) -> Response {
+    if !sitting.visitor.app.files.count(&sitting.address("")) {
+        return sitting
+            .visitor
+            .refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    }
+    match spawn_blocking(move || write(&sitting)).await {
+        Ok(Ok(bytes)) => file(bytes, kind, name),
+        _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 

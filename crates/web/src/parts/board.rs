@@ -38,8 +38,8 @@ fn one(texts: &Texts, block: &Block, tower: &str) -> Markup {
             active,
             blocks,
         } => html! {
-            section.card.active[*active] {
-                h3 { (texts.message(title)) }
+            section.card.active[*active] aria-current=[active.then_some("true")] {
+                h2 { (texts.message(title)) }
                 @for block in blocks { (one(texts, block, tower)) }
             }
         },

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use rulebook::{Choice, Field, Kind, PickOption, Portion};
 use texts::{Texts, count};
 
-use crate::fields::FIELD;
+use crate::fields::{FIELD, Sent, first};
 
 /// Up to so many options are seen at a glance; more are a list to open.
 const SEEN: usize = 6;
@@ -26,6 +26,8 @@ pub struct Around<'a> {
     pub mine: bool,
     /// How much of the log the page shows.
     pub saw: u64,
+    /// What was typed into a page like this one and could not be done.
+    pub typed: &'a Sent,
 }
 
 /// All that may be done, or nothing.
@@ -92,8 +94,10 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
             (choice.rule.0)
         }
     };
+    let place = place(choice);
+    let typed = typed(around, number, choice);
     html! {
-        form.choice.wide[!fields.is_empty()] method="post" action=(around.action) data-live data-key=(choice.key) {
+        form.choice.wide[!fields.is_empty()] method="post" action=(around.action) data-live data-key=(choice.key) data-place=(place) {
             input type="hidden" name="choice" value=(number);
             input type="hidden" name="key" value=(choice.key);
             input type="hidden" name="saw" value=(around.saw);
@@ -104,13 +108,14 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
                 button.do type="submit" { (title) (about(texts, choice)) }
                 (rule)
             } @else {
-                details data-keep=(format!("{}-{number}", choice.key)) {
+                details data-keep=(place) open[typed.is_some()] {
                     summary { span { (title) (about(texts, choice)) } }
                     div.fields {
-                        @for field in fields { (self::field(texts, field)) }
+                        @for field in fields { (self::field(texts, field, typed)) }
                         label.field.say {
                             span { (texts.say("web-say")) }
-                            input type="text" name="say" maxlength="400" autocomplete="off";
+                            input type="text" name="say" maxlength="400" autocomplete="off"
+                                value=[typed.and_then(|typed| first(typed, "say"))];
                         }
                         div.end { button.do type="submit" { (title) } (rule) }
                     }
@@ -118,6 +123,27 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
             }
         }
     }
+}
+
+/// What tells a form from all others of a page, however they are listed: what it is called, and
+/// what is settled in it.
+fn place(choice: &Choice) -> String {
+    let settled = choice.fields.iter().filter_map(|field| match &field.kind {
+        Kind::Pick { options } if options.len() == 1 => Some(options[0].id.as_str()),
+        _ => None,
+    });
+    [choice.key]
+        .into_iter()
+        .chain(settled)
+        .collect::<Vec<_>>()
+        .join("|")
+}
+
+/// What was typed into this very form.
+fn typed<'a>(around: &Around<'a>, number: usize, choice: &Choice) -> Option<&'a Sent> {
+    let same = first(around.typed, "key") == Some(choice.key)
+        && first(around.typed, "choice") == Some(&number.to_string());
+    same.then_some(around.typed)
 }
 
 /// What a form without questions is about.
@@ -163,9 +189,14 @@ fn settled(field: &Field) -> Markup {
     }
 }
 
-fn field(texts: &Texts, field: &Field) -> Markup {
+fn field(texts: &Texts, field: &Field, typed: Option<&Sent>) -> Markup {
     let name = format!("{FIELD}{}", field.key);
     let label = texts.message(&field.label);
+    let before = typed.and_then(|typed| first(typed, &name));
+    let ticked = |id: &str| {
+        let mut sent = typed.into_iter().flatten();
+        sent.any(|(other, value)| *other == name && value == id)
+    };
     match &field.kind {
         Kind::Pick { options } if options.len() <= SEEN => html! {
             fieldset.field {
@@ -173,7 +204,8 @@ fn field(texts: &Texts, field: &Field) -> Markup {
                 div.options {
                     @for (place, option) in options.iter().enumerate() {
                         label.option {
-                            input type="radio" name=(name) value=(option.id) required checked[place == 0];
+                            input type="radio" name=(name) value=(option.id) required
+                                checked[before.map_or(place == 0, |before| before == option.id)];
                             span { (texts.message(&option.label)) }
                         }
                     }
@@ -185,7 +217,9 @@ fn field(texts: &Texts, field: &Field) -> Markup {
                 span { (label) }
                 select name=(name) {
                     @for option in options {
-                        option value=(option.id) { (texts.message(&option.label)) }
+                        option value=(option.id) selected[before == Some(option.id.as_str())] {
+                            (texts.message(&option.label))
+                        }
                     }
                 }
             }
@@ -206,7 +240,7 @@ fn field(texts: &Texts, field: &Field) -> Markup {
                             @if needed { input type="hidden" name=(name) value=(option.id); }
                             label.option {
                                 input type="checkbox" name=[(!needed).then_some(&name)] value=(option.id)
-                                    checked[needed || *min == options.len()] disabled[needed];
+                                    checked[needed || *min == options.len() || ticked(&option.id)] disabled[needed];
                                 span { (texts.message(&option.label)) }
                             }
                         }
@@ -214,27 +248,34 @@ fn field(texts: &Texts, field: &Field) -> Markup {
                 }
             }
         }
-        Kind::Share { portions, total } => shares(texts, &name, &label, portions, *total),
+        Kind::Share { portions, total } => shares(texts, &name, &label, (portions, *total), typed),
         Kind::Count { min, max, usual } => html! {
             label.field {
                 span { (label) " " small { (min) "–" (max) } }
-                input type="number" name=(name) min=(min) max=(max) value=(usual) required inputmode="numeric";
+                input type="number" name=(name) min=(min) max=(max) required inputmode="numeric"
+                    value=(before.map_or_else(|| usual.to_string(), str::to_owned));
             }
         },
         Kind::Text { min, max, .. } => html! {
             label.field {
                 span { (label) }
                 @if *max > LINE {
-                    textarea name=(name) maxlength=(max) rows="2" required[*min > 0] {}
+                    textarea name=(name) maxlength=(max) rows="2" required[*min > 0] { (before.unwrap_or("")) }
                 } @else {
-                    input type="text" name=(name) maxlength=(max) required[*min > 0] autocomplete="off";
+                    input type="text" name=(name) maxlength=(max) required[*min > 0] autocomplete="off" value=[before];
                 }
             }
         },
     }
 }
 
-fn shares(texts: &Texts, name: &str, label: &str, portions: &[Portion], total: u32) -> Markup {
+fn shares(
+    texts: &Texts,
+    name: &str,
+    label: &str,
+    (portions, total): (&[Portion], u32),
+    typed: Option<&Sent>,
+) -> Markup {
     let split = suggested(portions, total);
     html! {
         fieldset.field.shares {
@@ -242,8 +283,10 @@ fn shares(texts: &Texts, name: &str, label: &str, portions: &[Portion], total: u
             @for (portion, share) in portions.iter().zip(split) {
                 label.option {
                     span { (texts.message(&portion.label)) }
-                    input type="number" name=(format!("{name}.{}", portion.id)) min="0" max=(portion.max)
-                        value=(share) inputmode="numeric";
+                    @let own = format!("{name}.{}", portion.id);
+                    @let before = typed.and_then(|typed| first(typed, &own));
+                    input type="number" name=(own) min="0" max=(portion.max) inputmode="numeric"
+                        value=(before.map_or_else(|| share.to_string(), str::to_owned));
                 }
             }
         }

@@ -54,7 +54,7 @@ fn reckoned(texts: &Texts, fight: &Reckoned) -> Markup {
     };
     html! {
         div.card.fight {
-            h3 { (texts.say("web-fight")) }
+            h2 { (texts.say("web-fight")) }
             (table(texts, &rows))
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }

@@ -39,11 +39,16 @@ fn act(around: &Around<'_>, told: &Told, acts: Acts) -> Markup {
         Acts::Ask => ("ask", "web-ask-back"),
         Acts::TakeBack => ("back", "web-take-back"),
     };
+    let number = [("number", texts::count(told.number))];
+    let label = around.texts.say_with(key, number.clone());
+    let sure =
+        (acts == Acts::TakeBack).then(|| around.texts.say_with("web-take-back-sure", number));
     html! {
-        form.back method="post" action=(format!("{}/{path}", around.action)) data-live {
+        form.back method="post" action=(format!("{}/{path}", around.action)) data-live
+            data-place=(format!("{path}-{}", told.number)) data-sure=[sure] {
             input type="hidden" name="to" value=(told.number);
-            input type="hidden" name="page" value=(around.saw);
-            button.quiet type="submit" title=(around.texts.say(key)) aria-label=(around.texts.say(key)) { "↶" }
+            input type="hidden" name="saw" value=(around.saw);
+            button.quiet type="submit" title=(label) aria-label=(label) { "↶" }
         }
     }
 }
@@ -68,12 +73,22 @@ fn body(texts: &Texts, told: &Told) -> Option<Markup> {
         return None;
     }
     Some(html! {
+        @if told.void { span.hidden { (texts.say("web-void")) } }
         @if let Some(words) = &told.say {
             p.said { b { (texts.seat(&told.seat)) } " " q { (words) } }
         }
         @if !faces.is_empty() { p { (die::row(faces)) } }
         @for sentence in sentences.iter().chain(&said) { p { (sentence) } }
     })
+}
+
+/// What has just happened, where everybody looks first.
+pub fn latest(texts: &Texts, told: &[Told]) -> Markup {
+    let said = told.last().filter(|one| !one.void);
+    let said = said.filter(|one| !matches!(one.did, Known::Opened { .. }));
+    html! {
+        @if let Some(body) = said.and_then(|one| body(texts, one)) { div.latest { (body) } }
+    }
 }
 
 /// The newest entry in one sentence, for those who listen.

@@ -56,7 +56,7 @@ fn languages(visitor: &Visitor) -> Markup {
         @for (id, other) in others {
             form.language method="post" action="/language" {
                 input type="hidden" name="to" value=(id);
-                input type="hidden" name="back" value=(visitor.path);
+                input type="hidden" name="back" value=(visitor.back);
                 button.quiet type="submit" lang=(id) {
                     (visitor.app.texts(*other).say("web-language"))
                 }

@@ -23,9 +23,6 @@ pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
                 }
             }
         }
-        Turn::Chance(roll) if roll.secret && seat != Some(&Seat::Gm) => html! {
-            p.turn role="status" { (texts.say("web-secret-roll")) }
-        },
         Turn::Chance(roll) => html! {
             p.turn.mine[seat.is_some()] role="status" { strong { (texts.message(&roll.title)) } }
         },
