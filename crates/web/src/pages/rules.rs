@@ -59,6 +59,8 @@ pub async fn book(
             button.do type="submit" { (texts.say("web-find")) }
         }
         @if !words.is_empty() && found.is_empty() { p { (texts.say("web-nothing-found")) } }
+        // Said in every language but the one in which they are written.
+        @if page::name(visitor.language) != "en" { p.about { (texts.say("web-rules-english")) } }
         article.rules lang="en" {
             @if words.is_empty() {
                 @for page in book.reference { (PreEscaped(written(page))) }

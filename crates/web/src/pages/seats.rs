@@ -142,9 +142,18 @@ fn invitation(sitting: &Sitting, secret: &Secret) -> Markup {
             p { (texts.say("web-invitation-text")) }
             input.link type="text" readonly value=(link) aria-label=(texts.say("web-invitation-link"));
             button.quiet type="button" data-copy=(link) { (texts.say("web-copy")) }
+            @if is_here_alone(&link) { p.about { (texts.say("web-here-alone")) } }
             (drawn(&link))
         }
     }
+}
+
+/// Whether a link leads nowhere but to the machine that opens it.
+fn is_here_alone(link: &str) -> bool {
+    let host = link.split("://").nth(1).unwrap_or("");
+    ["127.", "localhost", "[::1]"]
+        .iter()
+        .any(|here| host.starts_with(here))
 }
 
 /// How this server is reached from outside.

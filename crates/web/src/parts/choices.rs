@@ -4,7 +4,7 @@
 //! behind a fold. What has nothing to fill in is one button.
 
 use maud::{Markup, html};
-use rulebook::{Choice, Field, Kind, PickOption, Portion};
+use rulebook::{Choice, Field, Kind, Message, PickOption, Portion};
 use texts::{Texts, count};
 
 use crate::fields::{FIELD, Sent, first};
@@ -146,16 +146,24 @@ fn typed<'a>(around: &Around<'a>, number: usize, choice: &Choice) -> Option<&'a 
     same.then_some(around.typed)
 }
 
-/// What a form without questions is about.
+/// What a form is about: what is settled in it, each with what it is where there are several.
 fn about(texts: &Texts, choice: &Choice) -> Markup {
     let only = choice.fields.iter().filter_map(|field| match &field.kind {
         Kind::Pick { options } if options.len() == 1 && !is_yes_or_no(&options[0]) => {
-            Some(texts.message(&options[0].label))
+            Some((&field.label, texts.message(&options[0].label)))
         }
         _ => None,
     });
-    let only: Vec<String> = only.collect();
-    html! { @if !only.is_empty() { " " span.about { (only.join(", ")) } } }
+    let only: Vec<(&Message, String)> = only.collect();
+    let said: Vec<String> = match only.as_slice() {
+        [(_, alone)] => vec![alone.clone()],
+        several => {
+            let named = several.iter();
+            let named = named.map(|(label, what)| texts.after_colon(&texts.message(label), what));
+            named.collect()
+        }
+    };
+    html! { @if !said.is_empty() { " " span.about { (said.join(" · ")) } } }
 }
 
 fn is_yes_or_no(option: &PickOption) -> bool {
@@ -312,8 +320,6 @@ fn suggested(portions: &[Portion], total: u32) -> Vec<u32> {
 
 #[cfg(test)]
 mod tests {
-    use rulebook::Message;
-
     use super::*;
 
     #[test]
