@@ -4,6 +4,7 @@
 //! No clock, no store and no dice of its own: the time, the key and the lines come from outside.
 
 mod decide;
+mod reading;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -21,6 +22,8 @@ use crate::{
     fault::LogFault,
     told::Sights,
 };
+
+use reading::entry_of;
 
 /// Most entries of a log. At ten a minute that is three weeks without sleep.
 pub const MOST_ENTRIES: usize = 300_000;
@@ -121,20 +124,6 @@ impl Campaign {
             did,
         };
         Ok(Line::after(Digest::NONE, &entry.text()))
-    }
-
-    /// Reads a log from its first line to its last.
-    ///
-    /// # Errors
-    /// Says which line is wrong.
-    pub fn read(lines: impl IntoIterator<Item = Line>) -> Result<Self, LogFault> {
-        let mut lines = lines.into_iter();
-        let first = lines.next().ok_or(LogFault::Empty)?;
-        let mut campaign = Campaign::begun(first)?;
-        for line in lines {
-            campaign.apply(line)?;
-        }
-        Ok(campaign)
     }
 
     fn begun(first: Line) -> Result<Self, LogFault> {
@@ -301,8 +290,13 @@ impl Campaign {
     /// # Errors
     /// Says what is wrong with it. The campaign may be anything then, and must be dropped.
     pub fn apply(&mut self, line: Line) -> Result<(), LogFault> {
-        let seq = self.lines.len() as u64;
-        let entry = entry_of(&line, self.head(), seq)?;
+        let entry = entry_of(&line, self.head(), self.lines.len() as u64)?;
+        self.happens(line, &entry)
+    }
+
+    /// Lets the entry of a line, which was read already, have happened.
+    fn happens(&mut self, line: Line, entry: &Entry) -> Result<(), LogFault> {
+        let seq = entry.seq;
         let impossible = LogFault::Impossible { seq };
         if self.closed || self.lines.len() >= MOST_ENTRIES {
             return Err(impossible);
@@ -334,7 +328,7 @@ impl Campaign {
                 happen(self.game.as_mut(), seq, events)?;
                 self.steps += 1;
                 let from = self.way;
-                self.way = step(from, &entry);
+                self.way = step(from, entry);
                 self.plays.push(Play { seq, from });
                 if self.plays.len().is_multiple_of(MARK_EVERY) {
                     self.mark();
@@ -428,20 +422,4 @@ fn step(from: Digest, entry: &Entry) -> Digest {
         _ => Ok(Vec::new()),
     };
     Digest::of(&[&from.0, &done.unwrap_or_default()])
-}
-
-/// The entry of a line that follows on another and has its place.
-fn entry_of(line: &Line, before: Digest, seq: u64) -> Result<Entry, LogFault> {
-    if !line.follows(before) {
-        return Err(LogFault::Broken { seq });
-    }
-    let entry: Entry = serde_json::from_str(&line.body).map_err(|fault| LogFault::Unreadable {
-        seq,
-        reason: fault.to_string(),
-    })?;
-    if entry.seq == seq {
-        Ok(entry)
-    } else {
-        Err(LogFault::Impossible { seq })
-    }
 }

@@ -4,7 +4,7 @@ use books::{EventFault, OpenFault, Rejection};
 use rulebook::{FacesFault, LandingFault, Message, Rule};
 use thiserror::Error;
 
-use crate::store::StoreFault;
+use crate::{store::StoreFault, told::Told};
 
 /// Why an order was not followed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -34,6 +34,9 @@ pub enum Fault {
         saw: u64,
         /// How much there is.
         now: u64,
+        /// What was missed, the last of it if it was much; nothing if more was seen than there
+        /// is.
+        missed: Vec<Told>,
     },
     /// Another order has this name.
     #[error("another order is called so")]

@@ -31,7 +31,7 @@ struct Sight {
 }
 
 /// What somebody is told of an entry.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
     /// Its number among all that they know of.
     pub number: u64,
@@ -53,7 +53,7 @@ pub struct Told {
 }
 
 /// What is known of what was done.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Known {
     /// The campaign was opened.
@@ -110,7 +110,7 @@ pub enum Known {
 }
 
 /// What is known of a roll that no rule has asked for.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct KnownRoll {
     /// Whose it was.
     pub by: Seat,

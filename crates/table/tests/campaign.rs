@@ -382,8 +382,29 @@ fn whoever_has_not_seen_everything_is_told_so() {
     assert_eq!(campaign.cursor(&sees(&ann())), 1);
     assert_eq!(campaign.cursor(&sees(&gm())), 2);
     assert_eq!(follow(&mut campaign, &order(1)), Ok(2));
-    let stale = Fault::Stale { saw: 1, now: 2 };
-    assert_eq!(follow(&mut campaign, &order(1)), Err(stale));
+    let stale = |campaign: &mut Campaign, saw: u64| match follow(campaign, &order(saw)) {
+        Err(Fault::Stale {
+            saw: seen,
+            now,
+            missed,
+        }) => {
+            assert_eq!(seen, saw);
+            (now, missed)
+        }
+        other => panic!("{other:?}"),
+    };
+    let words = campaign.told(&sees(&ann()), 1, 1);
+    assert_eq!(words[0].say.as_deref(), Some("Here I am."));
+    assert_eq!(stale(&mut campaign, 1), (2, words));
+    // Whoever has seen more than there is has missed nothing, and is wrong all the same.
+    assert_eq!(stale(&mut campaign, 9), (2, Vec::new()));
+    // Of very much the last is told.
+    for _ in 0..150 {
+        does(&mut campaign, ann(), Command::Say("And on.".to_owned()));
+    }
+    let (now, missed) = stale(&mut campaign, 1);
+    let numbers: Vec<u64> = missed.iter().map(|told| told.number).collect();
+    assert_eq!((now, numbers), (152, (52..152).collect()));
 }
 
 #[test]

@@ -43,6 +43,9 @@ impl Complaint {
     }
 }
 
+/// Most sentences about what somebody has missed.
+const MOST_MISSED: usize = 5;
+
 /// Everything that keeps an order from being followed.
 pub fn order_complaints(texts: &Texts, fault: &Fault) -> Vec<Complaint> {
     match fault {
@@ -51,6 +54,14 @@ pub fn order_complaints(texts: &Texts, fault: &Fault) -> Vec<Complaint> {
         }
         Fault::Barred(bar) => vec![Complaint::refusal(texts, bar.rule(), &bar.message())],
         Fault::Sheet(fault) => open_complaints(texts, fault, "play-error-sheet"),
+        Fault::Stale { missed, .. } => {
+            let sentence = texts.say("order-stale");
+            let told = missed.iter().flat_map(|told| &told.told);
+            let told = told.map(|message| texts.message(message));
+            let last = told.rev().take(MOST_MISSED).collect::<Vec<_>>();
+            let all = [sentence].into_iter().chain(last.into_iter().rev());
+            all.map(Complaint::plain).collect()
+        }
         fault => vec![Complaint::plain(table_sentence(texts, fault))],
     }
 }
@@ -160,13 +171,13 @@ fn table_sentence(texts: &Texts, fault: &Fault) -> String {
         Fault::Full => texts.say("play-error-full"),
         Fault::Stopped => texts.say("play-error-stopped"),
         Fault::Busy => texts.say("order-busy"),
-        Fault::Stale { .. } => texts.say("order-stale"),
         Fault::OtherOrder => texts.say("order-other"),
         Fault::NoId => texts.say("order-no-id"),
-        // Said with their rules.
-        Fault::Rejected(Rejection::Refused(..)) | Fault::Barred(_) | Fault::Sheet(_) => {
-            fault.to_string()
-        }
+        // Said with their rules, or with what was missed.
+        Fault::Rejected(Rejection::Refused(..))
+        | Fault::Barred(_)
+        | Fault::Sheet(_)
+        | Fault::Stale { .. } => fault.to_string(),
     }
 }
 

@@ -234,6 +234,7 @@ fn a_page_that_is_behind_is_told_so_and_keeps_what_was_typed() {
         let after = gm.submit(&form).await;
         assert_eq!(after.status, StatusCode::CONFLICT);
         assert!(after.said(".notice")[0].contains("moved on"));
+        let old = form;
         // From the page as it is now, it works; sent twice, it is done once.
         let page = gm.get(&table).await;
         let html = page.html();
@@ -251,6 +252,14 @@ fn a_page_that_is_behind_is_told_so_and_keeps_what_was_typed() {
         assert_eq!(
             app.house.room(&id).expect("open").campaign().lines().len(),
             before + 1
+        );
+        // Whoever is behind is told what the book did in the meantime.
+        let behind = gm.submit(&old).await;
+        assert_eq!(behind.status, StatusCode::CONFLICT);
+        let notice = &behind.said(".notice")[0];
+        assert!(
+            notice.contains("moved on") && notice.contains("scene"),
+            "{notice}"
         );
     });
 }

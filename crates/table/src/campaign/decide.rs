@@ -13,6 +13,9 @@ use crate::{
     hand,
 };
 
+/// Most entries that somebody is told again who has missed them.
+const MOST_MISSED: u64 = 100;
+
 impl Campaign {
     /// What an order comes to at this time, with the dice of this key.
     ///
@@ -36,11 +39,8 @@ impl Campaign {
                     .ok_or(Fault::OtherOrder);
             }
         }
-        if let Some(saw) = order.saw {
-            let now = self.cursor(&order.viewer());
-            if saw != now {
-                return Err(Fault::Stale { saw, now });
-            }
+        if let Some(stale) = order.saw.and_then(|saw| self.stale(&order.viewer(), saw)) {
+            return Err(stale);
         }
         if self.closed {
             return Err(Fault::Barred(Bar::Closed));
@@ -61,6 +61,17 @@ impl Campaign {
             return Err(Fault::Full);
         }
         Ok(Decided::Line(Line::after(self.head(), &body)))
+    }
+
+    /// What to tell somebody who has not seen everything, or more than there is.
+    pub fn stale(&self, viewer: &Viewer, saw: u64) -> Option<Fault> {
+        let now = self.cursor(viewer);
+        let missed = || self.told(viewer, saw.max(now.saturating_sub(MOST_MISSED)), usize::MAX);
+        (saw != now).then(|| Fault::Stale {
+            saw,
+            now,
+            missed: missed(),
+        })
     }
 
     /// A command with places in the log instead of what its sender counts, who may not know of
