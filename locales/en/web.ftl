@@ -13,6 +13,7 @@ web-for-host = Only whoever this server belongs to can do that. The address for 
 web-not-the-host = That is not the host’s secret.
 web-no-invitation = This invitation is not good, or was used already. Ask your game master for another.
 web-too-often = That was too often. Wait a minute and try again.
+web-no-seat = You hold no seat here.
 web-only-watching = You only watch here.
 web-no-sheet = This is no character that the book can read.
 
@@ -118,7 +119,6 @@ web-bring-text = Somebody ready-made, or a character in a line.
 web-ready-made = Ready-made characters
 web-one-line = A character in a line
 web-bring-in = Bring in
-web-rules-english = The rules are written in English.
 web-search = Search the rules
 web-find = Find
 web-nothing-found = No rule has these words.

@@ -8,6 +8,7 @@
 mod coverage;
 mod pages;
 mod shown;
+mod translated;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -32,6 +33,7 @@ const CHECKS: &[Check] = &[
     shown::check_calls,
     check_named,
     check_shown,
+    translated::check_translations,
 ];
 
 /// Prints the counts of each page and every fault; without one, writes the list or compares it.

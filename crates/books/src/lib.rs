@@ -22,64 +22,74 @@ pub use sheets::{Checked, Reading};
 use odds::{Asked, Watch};
 use rulebook::{Fights, Table, Tables};
 
+/// The pages that hold the rules of a book, its own and those of every table, by language.
+macro_rules! reference {
+    ($id:literal) => {
+        &[
+            (
+                "en",
+                &[
+                    include_str!(concat!("../../../docs/rules/", $id, ".md")),
+                    include_str!("../../../docs/rules/table.md"),
+                ],
+            ),
+            (
+                "fr",
+                &[
+                    include_str!(concat!("../../../docs/rules/fr/", $id, ".md")),
+                    include_str!("../../../docs/rules/fr/table.md"),
+                ],
+            ),
+        ]
+    };
+}
+
+/// What a book says, by language.
+macro_rules! texts {
+    ($id:literal) => {
+        &[
+            (
+                "en",
+                include_str!(concat!("../../../locales/en/", $id, ".ftl")),
+            ),
+            (
+                "fr",
+                include_str!(concat!("../../../locales/fr/", $id, ".ftl")),
+            ),
+        ]
+    };
+}
+
+/// Characters of a book that are ready to be played.
+macro_rules! cast {
+    ($id:literal) => {
+        include_str!(concat!("../../../examples/", $id, "/cast.txt"))
+    };
+}
+
 /// Every book, in the order in which they are shown.
 pub const BOOKS: &[Book] = &[
-    Book::of::<book_risus::Risus>(
-        &[
-            include_str!("../../../docs/rules/risus.md"),
-            include_str!("../../../docs/rules/table.md"),
-        ],
-        &[
-            ("en", include_str!("../../../locales/en/risus.ftl")),
-            ("fr", include_str!("../../../locales/fr/risus.ftl")),
-        ],
-        include_str!("../../../examples/risus/cast.txt"),
-    ),
+    Book::of::<book_risus::Risus>(reference!("risus"), texts!("risus"), cast!("risus")),
     Book::of::<book_risus_hack::RisusHack>(
-        &[
-            include_str!("../../../docs/rules/risus-hack.md"),
-            include_str!("../../../docs/rules/table.md"),
-        ],
-        &[
-            ("en", include_str!("../../../locales/en/risus-hack.ftl")),
-            ("fr", include_str!("../../../locales/fr/risus-hack.ftl")),
-        ],
-        include_str!("../../../examples/risus-hack/cast.txt"),
+        reference!("risus-hack"),
+        texts!("risus-hack"),
+        cast!("risus-hack"),
     ),
-    Book::of::<book_pdq::Pdq>(
-        &[
-            include_str!("../../../docs/rules/pdq.md"),
-            include_str!("../../../docs/rules/table.md"),
-        ],
-        &[
-            ("en", include_str!("../../../locales/en/pdq.ftl")),
-            ("fr", include_str!("../../../locales/fr/pdq.ftl")),
-        ],
-        include_str!("../../../examples/pdq/cast.txt"),
-    ),
+    Book::of::<book_pdq::Pdq>(reference!("pdq"), texts!("pdq"), cast!("pdq")),
     Book::of::<book_die_tower::DieTower>(
-        &[
-            include_str!("../../../docs/rules/die-tower.md"),
-            include_str!("../../../docs/rules/table.md"),
-        ],
-        &[
-            ("en", include_str!("../../../locales/en/die-tower.ftl")),
-            ("fr", include_str!("../../../locales/fr/die-tower.ftl")),
-        ],
-        include_str!("../../../examples/die-tower/cast.txt"),
+        reference!("die-tower"),
+        texts!("die-tower"),
+        cast!("die-tower"),
     ),
     Book::of::<book_clichenimatic::Clichenimatic>(
-        &[
-            include_str!("../../../docs/rules/clichenimatic.md"),
-            include_str!("../../../docs/rules/table.md"),
-        ],
-        &[
-            ("en", include_str!("../../../locales/en/clichenimatic.ftl")),
-            ("fr", include_str!("../../../locales/fr/clichenimatic.ftl")),
-        ],
-        include_str!("../../../examples/clichenimatic/cast.txt"),
+        reference!("clichenimatic"),
+        texts!("clichenimatic"),
+        cast!("clichenimatic"),
     ),
 ];
+
+/// Pages of rules, each language by its name; the first is the one they are written in.
+pub type Reference = &'static [(&'static str, &'static [&'static str])];
 
 /// A book, with its types erased.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +101,7 @@ pub struct Book {
     /// A table to try the book out with, as a setup.
     pub demonstration: fn() -> Value,
     /// The pages that hold its rules, each under its number.
-    pub reference: &'static [&'static str],
+    reference: Reference,
     /// What it says, in the format of Fluent, each language by its name.
     pub texts: &'static [(&'static str, &'static str)],
     /// Characters that are ready to be played, a line each.
@@ -117,7 +127,7 @@ pub type Pitch = fn(&Map<String, Value>, [&[Value]; 2]) -> Result<Box<dyn Playin
 
 impl Book {
     const fn of<B: Fights<State: Send + Sync> + Tables>(
-        reference: &'static [&'static str],
+        reference: Reference,
         texts: &'static [(&'static str, &'static str)],
         cast: &'static str,
     ) -> Self {
@@ -134,6 +144,16 @@ impl Book {
             pitch: bout::pitch::<B>,
             evening: evening::evening::<B>,
         }
+    }
+
+    /// The pages that hold its rules, each under its number, in a language; in the one they are
+    /// written in if they are not translated into it.
+    pub fn rules(&self, language: &str) -> &'static [&'static str] {
+        let mut translated = self.reference.iter();
+        let found = translated.find(|(name, _)| *name == language);
+        found
+            .or(self.reference.first())
+            .map_or(&[], |(_, pages)| *pages)
     }
 }
 
@@ -178,6 +198,10 @@ mod tests {
         for book in BOOKS {
             let languages: Vec<&str> = book.texts.iter().map(|(name, _)| *name).collect();
             assert_eq!(languages, ["en", "fr"], "{}", book.id);
+            let languages: Vec<&str> = book.reference.iter().map(|(name, _)| *name).collect();
+            assert_eq!(languages, ["en", "fr"], "{}", book.id);
+            assert_ne!(book.rules("fr"), book.rules("en"));
+            assert_eq!(book.rules("la"), book.rules("en"));
         }
     }
 

@@ -151,7 +151,7 @@ pub async fn language(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
     let ours = back.starts_with('/') && !back.starts_with("//") && !back.contains('\\');
     let back = if ours { back } else { "/" };
     let mut response = see_other(back);
-    let name = page::name(language);
+    let name = language.name();
     if let Some(cookie) = cookies::write(&visitor.app.settings, cookies::LANGUAGE, name) {
         response
             .headers_mut()

@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use books::{BOOKS, Book};
+use books::BOOKS;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html::push_html};
 use serde::Deserialize;
@@ -48,7 +48,9 @@ pub async fn book(
     let texts = visitor.texts();
     let title = texts.say(&format!("book-{}", book.id));
     let words = sought.q.trim().to_lowercase();
-    let found = found(book, &words);
+    let language = visitor.language.name();
+    let pages = book.rules(language);
+    let found = found(pages, &words);
     let body = html! {
         h1 { (title) }
         form.search method="get" action=(format!("/rules/{}", book.id)) role="search" {
@@ -59,11 +61,9 @@ pub async fn book(
             button.do type="submit" { (texts.say("web-find")) }
         }
         @if !words.is_empty() && found.is_empty() { p { (texts.say("web-nothing-found")) } }
-        // Said in every language but the one in which they are written.
-        @if page::name(visitor.language) != "en" { p.about { (texts.say("web-rules-english")) } }
-        article.rules lang="en" {
+        article.rules lang=(language) {
             @if words.is_empty() {
-                @for page in book.reference { (PreEscaped(written(page))) }
+                @for page in pages { (PreEscaped(written(page))) }
             } @else {
                 (PreEscaped(written(&found)))
             }
@@ -73,8 +73,8 @@ pub async fn book(
 }
 
 /// The rules in which the words stand, a list.
-fn found(book: &Book, words: &str) -> String {
-    let lines = book.reference.iter().flat_map(|page| page.lines());
+pub fn found(pages: &[&str], words: &str) -> String {
+    let lines = pages.iter().flat_map(|page| page.lines());
     let rules = lines.filter(|line| line.starts_with("- <a id="));
     let rules = rules.filter(|line| line.to_lowercase().contains(words));
     rules.collect::<Vec<_>>().join("\n")
@@ -121,19 +121,22 @@ mod tests {
 
     #[test]
     fn every_rule_can_be_linked_to_and_found() {
-        for book in BOOKS {
-            let html: String = book.reference.iter().map(|page| written(page)).collect();
-            let lines = book.reference.iter().flat_map(|page| page.lines());
+        let languages = texts::LANGUAGES.iter().map(|(name, _)| *name);
+        let all = languages.flat_map(|language| BOOKS.iter().map(move |book| (book, language)));
+        for (book, language) in all {
+            let pages = book.rules(language);
+            let html: String = pages.iter().map(|page| written(page)).collect();
+            let lines = pages.iter().flat_map(|page| page.lines());
             let mut rules = 0;
             for line in lines.filter(|line| line.starts_with("- <a id=")) {
                 let id = line.split('"').nth(1).expect("an id");
                 assert!(html.contains(&format!("<a id=\"{id}\">")), "{id}");
-                assert!(found(book, id).contains(id));
+                assert!(found(pages, id).contains(id));
                 rules += 1;
             }
             assert!(rules > 10, "{}", book.id);
             assert!(!html.contains(".md"), "{}: a link leads nowhere", book.id);
-            assert!(found(book, "zyzzyva").is_empty());
+            assert!(found(pages, "zyzzyva").is_empty());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is around every page: head, top, foot; and notices.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use texts::{LANGUAGES, Language};
+use texts::LANGUAGES;
 
 use crate::{assets, visitor::Visitor};
 
@@ -15,7 +15,7 @@ pub fn of_book(visitor: &Visitor, title: &str, book: Option<&str>, body: &Markup
     let texts = visitor.texts();
     html! {
         (DOCTYPE)
-        html lang=(name(visitor.language)) {
+        html lang=(visitor.language.name()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -63,13 +63,6 @@ fn languages(visitor: &Visitor) -> Markup {
             }
         }
     }
-}
-
-/// The name of a language in HTML.
-pub fn name(language: Language) -> &'static str {
-    let mut languages = LANGUAGES.iter();
-    let found = languages.find(|(_, other)| *other == language);
-    found.map_or("en", |(name, _)| *name)
 }
 
 /// What went wrong, sentence by sentence; nothing if nothing did.

@@ -658,11 +658,11 @@ impl<'a> Hotseat<'a> {
             }
             "say" => self.narrate(rest)?,
             "help" | "?" if !rest.is_empty() => {
-                let lines =
-                    reference::rule(self.table.book().reference, rest).unwrap_or_else(|| {
-                        let rule = [("rule", value(quoted(rest)))];
-                        vec![self.texts.say_with("hotseat-no-such-rule", rule)]
-                    });
+                let pages = self.table.book().rules(self.texts.language().name());
+                let lines = reference::rule(pages, rest).unwrap_or_else(|| {
+                    let rule = [("rule", value(quoted(rest)))];
+                    vec![self.texts.say_with("hotseat-no-such-rule", rule)]
+                });
                 for line in lines {
                     self.say_line(&line)?;
                 }

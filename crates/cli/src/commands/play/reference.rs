@@ -60,20 +60,21 @@ mod tests {
     #[test]
     fn rules_are_found_by_their_number_in_any_case() {
         for book in BOOKS {
-            let lines = book.reference.iter().flat_map(|page| page.lines());
+            let pages = book.rules("en");
+            let lines = pages.iter().flat_map(|page| page.lines());
             let items = lines.filter(|line| line.starts_with("- <a id="));
             let mut found = 0;
             for item in items {
                 let number = item.split("**").nth(1).unwrap();
-                let text = rule(book.reference, &number.to_lowercase()).unwrap();
+                let text = rule(pages, &number.to_lowercase()).unwrap();
                 assert!(text[0].starts_with(&format!("{number}  ")), "{text:?}");
                 assert!(!text.iter().any(|line| line.contains("](")), "{text:?}");
                 found += 1;
             }
             assert!(found > 0, "{} has no rules", book.id);
-            assert!(rule(book.reference, "TBL-02").is_some(), "{}", book.id);
-            assert!(rule(book.reference, "TBL-99").is_none());
-            assert!(rule(book.reference, "").is_none());
+            assert!(rule(pages, "TBL-02").is_some(), "{}", book.id);
+            assert!(rule(pages, "TBL-99").is_none());
+            assert!(rule(pages, "").is_none());
         }
     }
 
