@@ -19,6 +19,7 @@ use unic_langid::LanguageIdentifier;
 
 pub mod faults;
 mod quote;
+pub mod shown;
 
 pub use quote::{printable, quoted, shortened};
 
@@ -45,7 +46,8 @@ impl Language {
             .map(|&(_, language)| language)
     }
 
-    fn name(self) -> &'static str {
+    /// What it is called on the command line and in pages.
+    pub fn name(self) -> &'static str {
         match self {
             Language::English => "en",
             Language::French => "fr",

@@ -11,7 +11,12 @@
     clippy::disallowed_methods,
     reason = "the page is at the edge: it has sockets and waits"
 )]
+#![allow(
+    clippy::result_large_err,
+    reason = "an answer that refuses is what extractors and handlers fail with"
+)]
 
+mod api;
 mod app;
 mod assets;
 mod cookies;
@@ -29,6 +34,7 @@ mod server;
 mod sitting;
 mod visitor;
 
+pub use api::{RIGHTS as API_RIGHTS, description};
 pub use app::{App, Settings, demonstrations};
 pub use host::Host;
 pub use routes::{RIGHTS, Right, router};

@@ -40,7 +40,19 @@ pub async fn live(
     // A browser that comes back by itself says what it has seen in a header.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let from = last.or_else(|| asked.get("from").map(String::as_str));
-    let seen = from.map(str::to_owned);
+    let mut watching = Watching {
+        seen: from.map(str::to_owned),
+        shown: BTreeMap::new(),
+    };
+    stream(sitting, move |sitting| watching.look(sitting).map(Ok))
+}
+
+/// A stream of what somebody sees when they look again: each time that something has happened,
+/// for as long as the seat is theirs.
+pub fn stream(
+    sitting: Sitting,
+    look: impl FnMut(&Sitting) -> Option<Result<Event, Infallible>> + Send + 'static,
+) -> Response {
     let most = match sitting.viewer {
         Viewer::Spectator => MOST_WATCHING,
         Viewer::Seat(_) => MOST_STREAMS,
@@ -51,25 +63,14 @@ pub async fn live(
             .refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
     };
     let stop = sitting.visitor.app.stop.clone();
-    let stream = changes(sitting, seen, place).take_until(stop.cancelled_owned());
+    let stream = looks(sitting, look, place).take_until(stop.cancelled_owned());
     let alive = KeepAlive::new().interval(STILL_THERE);
     Sse::new(stream).keep_alive(alive).into_response()
 }
 
-/// What a stream remembers.
-struct Watching {
-    _place: Place,
+fn looks(
     sitting: Sitting,
-    news: Arc<Notify>,
-    /// The version that the browser shows.
-    seen: Option<String>,
-    /// What was sent last of each part.
-    shown: BTreeMap<&'static str, String>,
-}
-
-fn changes(
-    sitting: Sitting,
-    seen: Option<String>,
+    look: impl FnMut(&Sitting) -> Option<Result<Event, Infallible>> + Send + 'static,
     place: Place,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     let news = Arc::new(Notify::new());
@@ -82,40 +83,43 @@ fn changes(
         news.notify_one();
         true
     });
-    let watching = Watching {
-        _place: place,
-        sitting,
-        news,
-        seen,
-        shown: BTreeMap::new(),
-    };
-    stream::unfold(watching, |mut watching| async move {
+    // The place among the streams is given back when the stream ends.
+    let state = (sitting, look, news, place);
+    stream::unfold(state, |(sitting, mut look, news, place)| async move {
         loop {
             // Who was sent away sees nothing more; and a room that has stopped is opened anew
             // when the browser comes again.
-            if watching.sitting.room.has_stopped() || !watching.sitting.holds() {
+            if sitting.room.has_stopped() || !sitting.holds() {
                 return None;
             }
-            if let Some(event) = watching.look() {
-                return Some((Ok(event), watching));
+            if let Some(event) = look(&sitting) {
+                return Some((event, (sitting, look, news, place)));
             }
             tokio::select! {
-                () = watching.news.notified() => {}
+                () = news.notified() => {}
                 () = sleep(LOOK_AGAIN) => {}
             }
         }
     })
 }
 
+/// What a stream of a page remembers.
+struct Watching {
+    /// The version that the browser shows.
+    seen: Option<String>,
+    /// What was sent last of each part.
+    shown: BTreeMap<&'static str, String>,
+}
+
 impl Watching {
     /// The parts that are not as they were, if any.
-    fn look(&mut self) -> Option<Event> {
+    fn look(&mut self, sitting: &Sitting) -> Option<Event> {
         // How far the browser has come stands before the rest of its version.
         let seen = self
             .seen
             .as_ref()
             .and_then(|seen| seen.split('-').next()?.parse().ok());
-        let parts = table::parts(&self.sitting, seen, &Sent::new());
+        let parts = table::parts(sitting, seen, &Sent::new());
         let version = parts.version();
         if self.seen.as_ref() == Some(&version) {
             return None;

@@ -44,7 +44,10 @@ pub async fn choose(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
             .or_else(|| choices.into_iter().find(|choice| choice.key == key))
     };
     let Some(choice) = listed else {
-        return refused(&sitting, &sent, &Fault::Stale { saw: 0, now: 0 });
+        let saw = first(&sent, "saw").and_then(|saw| saw.parse().ok());
+        let stale = saw.and_then(|saw| sitting.room.campaign().stale(&sitting.viewer, saw));
+        let no_such = books::Rejection::Form(rulebook::FormFault::UnknownForm);
+        return refused(&sitting, &sent, &stale.unwrap_or(no_such.into()));
     };
     let form = match fields::filled(&choice, &sent) {
         Ok(form) => form,
@@ -161,9 +164,6 @@ fn faces(typed: &str) -> Vec<Face> {
 
 /// Gives an order and waits until what came of it is kept.
 async fn give(sitting: &Sitting, sent: &Sent, command: Command) -> Result<(), Fault> {
-    if !sitting.visitor.app.orders.count(&sitting.address("")) {
-        return Err(Fault::Busy);
-    }
     let seat = sitting.seat().cloned();
     let order = Order {
         seat: seat.ok_or(Fault::Barred(table::Bar::NoSeat))?,
@@ -187,6 +187,9 @@ fn name(path: &str, sent: &Sent) -> Option<String> {
 
 /// Follows an order without holding up anybody else.
 pub async fn follow(sitting: &Sitting, order: Order) -> Result<Done, Fault> {
+    if !sitting.visitor.app.orders.count(&sitting.address("")) {
+        return Err(Fault::Busy);
+    }
     let (answer, answered) = oneshot::channel();
     sitting.room.send(order, |done| {
         // Whoever asked may have gone.
@@ -202,19 +205,23 @@ fn followed(sitting: &Sitting) -> Response {
     see_other(&sitting.address(""))
 }
 
-fn refused(sitting: &Sitting, sent: &Sent, fault: &Fault) -> Response {
-    let status = match fault {
+/// What an answer to an order that is not followed is called.
+pub fn status(fault: &Fault) -> StatusCode {
+    match fault {
         Fault::Stale { .. } | Fault::OtherOrder => StatusCode::CONFLICT,
         Fault::Busy | Fault::Stopped | Fault::Full => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
-    };
+    }
+}
+
+fn refused(sitting: &Sitting, sent: &Sent, fault: &Fault) -> Response {
     let complaints = order_complaints(sitting.texts(), fault).into_iter();
     let sentence = |complaint: texts::faults::Complaint| match complaint.rule {
         Some(rule) => format!("{} ({rule})", complaint.text),
         None => complaint.text,
     };
     let sentences: Vec<String> = complaints.map(sentence).collect();
-    told(sitting, sent, status, &sentences)
+    told(sitting, sent, status(fault), &sentences)
 }
 
 /// The table as it is now, with what is wrong and what was typed.
@@ -225,7 +232,8 @@ fn told(sitting: &Sitting, sent: &Sent, status: StatusCode, sentences: &[String]
     (status, pages::table::page(sitting, sentences, sent)).into_response()
 }
 
-fn watching(sitting: &Sitting) -> Response {
+/// Whoever only watches does nothing.
+pub fn watching(sitting: &Sitting) -> Response {
     sitting
         .visitor
         .refuse(StatusCode::FORBIDDEN, "web-only-watching")

@@ -13,6 +13,7 @@ use axum::{
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::{
+    api,
     app::App,
     assets, guard, live, orders,
     pages::{home, join, new, rules, seats, table},
@@ -104,7 +105,9 @@ pub fn router(app: Arc<App>) -> Router {
             assets::ICON.address(),
             get(async || assets::ICON.response()),
         )
+        .merge(api::router())
         .fallback(nowhere)
+        .method_not_allowed_fallback(not_so)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(
             Arc::clone(&app),
@@ -116,4 +119,8 @@ pub fn router(app: Arc<App>) -> Router {
 
 async fn nowhere(visitor: Visitor) -> Response {
     visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere")
+}
+
+async fn not_so(visitor: Visitor) -> Response {
+    visitor.refuse(StatusCode::METHOD_NOT_ALLOWED, "web-nowhere")
 }

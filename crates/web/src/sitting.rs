@@ -100,26 +100,28 @@ impl FromRequestParts<Arc<App>> for Sitting {
         let Ok(Path(path)) = path else {
             return Err(nowhere());
         };
-        let (Some(id), Some(place)) = (path.get("id"), path.get("place")) else {
+        let Some(id) = path.get("id") else {
             return Err(nowhere());
         };
         let id = CampaignId::typed(id).ok_or_else(nowhere)?;
         // Nobody learns which campaigns there are without holding a seat.
-        let name = cookies::seat(&id, place);
-        let held = cookies::read(&app.settings, &visitor.headers, &name);
-        let held = held.and_then(Secret::shown).ok_or_else(nowhere)?;
+        let held = held(&visitor, &id, path.get("place"))?;
         let trouble = |fault: StoreFault| trouble(&visitor, &fault.into());
         let pass = app.house.who(&held).map_err(trouble)?;
-        let pass = pass
-            .filter(|pass| pass.campaign == id)
-            .ok_or_else(nowhere)?;
+        let pass = pass.ok_or_else(|| stranger(&visitor))?;
+        if pass.campaign != id {
+            return Err(nowhere());
+        }
         let room = app
             .house
             .room(&id)
             .map_err(|fault| self::trouble(&visitor, &fault))?;
-        let places = places(&room.campaign());
-        let meant = places.into_iter().find(|(other, _)| other == place);
-        let meant = meant.filter(|(_, viewer)| *viewer == pass.seat);
+        let mut places = places(&room.campaign()).into_iter();
+        let meant = places.find(|(_, viewer)| *viewer == pass.seat);
+        let meant = meant.filter(|(own, _)| {
+            // A program says which seat it means by its secret alone.
+            visitor.by_program || path.get("place").is_some_and(|place| place == own)
+        });
         let (place, viewer) = meant.ok_or_else(nowhere)?;
         Ok(Sitting {
             visitor,
@@ -129,6 +131,44 @@ impl FromRequestParts<Arc<App>> for Sitting {
             place,
             held,
         })
+    }
+}
+
+/// The game master of a campaign: nobody else gets by.
+pub struct ForGm(pub Sitting);
+
+impl FromRequestParts<Arc<App>> for ForGm {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        let sitting = Sitting::from_request_parts(parts, app).await?;
+        if sitting.is_gm() {
+            return Ok(ForGm(sitting));
+        }
+        let visitor = &sitting.visitor;
+        Err(visitor.refuse(StatusCode::FORBIDDEN, "campaign-for-gm"))
+    }
+}
+
+/// What shows that somebody holds a seat: what the browser has kept for it, or what the program
+/// says.
+fn held(visitor: &Visitor, id: &CampaignId, place: Option<&String>) -> Result<Secret, Response> {
+    let shown = if visitor.by_program {
+        visitor.bearer()
+    } else {
+        let name = cookies::seat(id, place.map_or("", String::as_str));
+        cookies::read(&visitor.app.settings, &visitor.headers, &name)
+    };
+    let held = shown.and_then(Secret::shown);
+    held.ok_or_else(|| stranger(visitor))
+}
+
+/// Somebody who holds no seat here.
+fn stranger(visitor: &Visitor) -> Response {
+    if visitor.by_program {
+        visitor.refuse(StatusCode::UNAUTHORIZED, "web-no-seat")
+    } else {
+        visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere")
     }
 }
 

@@ -4,14 +4,20 @@
 use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
 use axum::{
-    extract::FromRequestParts,
-    http::{HeaderMap, Method, StatusCode, header, request::Parts, uri::PathAndQuery},
+    extract::{FromRequestParts, OriginalUri},
+    http::{HeaderMap, Method, StatusCode, Uri, header, request::Parts, uri::PathAndQuery},
     response::{IntoResponse, Response},
 };
 use maud::html;
-use texts::{LANGUAGES, Language, Texts};
+use texts::{LANGUAGES, Language, Texts, faults::Complaint};
 
-use crate::{app::App, cookies, parts::page, server::Peer};
+use crate::{
+    api::{self, Problem},
+    app::App,
+    cookies,
+    parts::page,
+    server::Peer,
+};
 
 /// Somebody who looks.
 #[derive(Clone)]
@@ -24,6 +30,8 @@ pub struct Visitor {
     pub is_host: bool,
     /// Whether our script asks instead of the browser, which shows nothing but what is wrong.
     pub by_script: bool,
+    /// Whether a program asks, which reads JSON.
+    pub by_program: bool,
     /// Where they come from; nothing if that is not known.
     pub peer: String,
     /// Where they are.
@@ -47,6 +55,11 @@ impl Visitor {
 
     /// Tells them everything that is wrong.
     pub fn complain(&self, status: StatusCode, sentences: &[String]) -> Response {
+        if self.by_program {
+            let complaint = |text: &String| Complaint::plain(text.clone());
+            let complaints: Vec<Complaint> = sentences.iter().map(complaint).collect();
+            return Problem::new(status, &complaints).into_response();
+        }
         let notice = page::notice(sentences);
         if self.by_script {
             return (status, notice).into_response();
@@ -61,6 +74,23 @@ impl Visitor {
     }
 }
 
+impl Visitor {
+    /// The secret that a program shows.
+    pub fn bearer(&self) -> Option<&str> {
+        let shown = self.headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+        shown.strip_prefix("Bearer ").map(str::trim)
+    }
+
+    /// Tells them that a secret is none; whoever shows too many of them is only guessing.
+    pub fn guessed(&self, status: StatusCode, key: &str) -> Response {
+        if self.app.guesses.count(&self.peer) {
+            self.refuse(status, key)
+        } else {
+            self.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often")
+        }
+    }
+}
+
 impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Infallible;
 
@@ -68,22 +98,50 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let kept = |name| cookies::read(&app.settings, &parts.headers, name);
         let language = kept(cookies::LANGUAGE).and_then(Language::of_locale);
         let is_host = kept(cookies::HOST).is_some_and(|token| app.host.holds(token));
-        Ok(Visitor {
+        let by_program = address(parts).path().starts_with(api::BASE);
+        let mut visitor = Visitor {
             language: language.unwrap_or_else(|| preferred(&parts.headers)),
             is_host,
+            by_program,
             by_script: parts.headers.contains_key("x-live"),
             peer: peer(app, parts),
-            path: parts.uri.path().to_owned(),
+            path: address(parts).path().to_owned(),
             back: back(parts),
             headers: parts.headers.clone(),
             app: Arc::clone(app),
-        })
+        };
+        // A program shows its secrets with every question, and what a browser keeps is not for it.
+        if by_program {
+            visitor.is_host = visitor.bearer().is_some_and(|shown| app.host.is(shown));
+        }
+        Ok(visitor)
     }
+}
+
+/// The host: nobody else gets by.
+pub struct ForHost(pub Visitor);
+
+impl FromRequestParts<Arc<App>> for ForHost {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
+        if visitor.is_host {
+            return Ok(ForHost(visitor));
+        }
+        Err(visitor.refuse(StatusCode::FORBIDDEN, "web-for-host"))
+    }
+}
+
+/// The whole address, also where the router has taken off what many share.
+fn address(parts: &Parts) -> &Uri {
+    let whole = parts.extensions.get::<OriginalUri>();
+    whole.map_or(&parts.uri, |OriginalUri(whole)| whole)
 }
 
 /// The page to come back to: this one, or the table where an order was sent.
 fn back(parts: &Parts) -> String {
-    let uri = &parts.uri;
+    let uri = address(parts);
     if parts.method == Method::GET {
         return uri
             .path_and_query()

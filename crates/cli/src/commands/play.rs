@@ -15,7 +15,6 @@ mod menu;
 mod reference;
 mod request;
 mod session;
-mod show;
 mod table;
 
 use std::{

@@ -26,15 +26,6 @@ fn code(sent: &Sent) -> &str {
     code.rsplit_once('#').map_or(code, |(_, code)| code)
 }
 
-/// A secret that is none; whoever shows too many of them is only guessing.
-fn wrong(visitor: &Visitor, status: StatusCode, key: &str) -> Response {
-    if visitor.app.guesses.count(&visitor.peer) {
-        visitor.refuse(status, key)
-    } else {
-        visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often")
-    }
-}
-
 /// Asks for an invitation.
 pub async fn page(visitor: Visitor) -> Markup {
     asking(&visitor, "/join", "web-join", "web-invitation")
@@ -63,7 +54,7 @@ fn asking(visitor: &Visitor, action: &str, title: &str, label: &str) -> Markup {
 /// Lets the host in.
 pub async fn host(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
     if !visitor.app.host.is(code(&sent)) {
-        return wrong(&visitor, StatusCode::FORBIDDEN, "web-not-the-host");
+        return visitor.guessed(StatusCode::FORBIDDEN, "web-not-the-host");
     }
     let token = visitor.app.host.token();
     let mut response = see_other("/");
@@ -75,7 +66,7 @@ pub async fn host(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
 
 /// Says what an invitation is for, or takes the seat.
 pub async fn join(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
-    let no = || wrong(&visitor, StatusCode::NOT_FOUND, "web-no-invitation");
+    let no = || visitor.guessed(StatusCode::NOT_FOUND, "web-no-invitation");
     let Some(secret) = Secret::shown(code(&sent)) else {
         return no();
     };

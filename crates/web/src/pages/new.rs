@@ -17,7 +17,7 @@ use crate::{
     fields::{Sent, first},
     pages::join::sit,
     parts::page,
-    visitor::Visitor,
+    visitor::{ForHost, Visitor},
 };
 
 /// So many players are asked for; there may be more.
@@ -31,10 +31,7 @@ pub struct Meant {
 }
 
 /// Asks what is to be played.
-pub async fn page(visitor: Visitor, Query(meant): Query<Meant>) -> Response {
-    if !visitor.is_host {
-        return visitor.refuse(StatusCode::FORBIDDEN, "web-for-host");
-    }
+pub async fn page(ForHost(visitor): ForHost, Query(meant): Query<Meant>) -> Response {
     form(&visitor, &vec![("book".to_owned(), meant.book)], &[]).into_response()
 }
 
@@ -99,10 +96,7 @@ fn form(visitor: &Visitor, sent: &Sent, wrong: &[String]) -> Markup {
 }
 
 /// Opens the campaign and seats the host as its game master.
-pub async fn open(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
-    if !visitor.is_host {
-        return visitor.refuse(StatusCode::FORBIDDEN, "web-for-host");
-    }
+pub async fn open(ForHost(visitor): ForHost, Form(sent): Form<Sent>) -> Response {
     let Some(book) = first(&sent, "book").and_then(books::find) else {
         return visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-nowhere");
     };
@@ -136,10 +130,7 @@ fn setup(book: &Book, sent: &Sent) -> Value {
 }
 
 /// Seats the host as the game master of a campaign.
-pub async fn sit_down(visitor: Visitor, Form(sent): Form<Sent>) -> Response {
-    if !visitor.is_host {
-        return visitor.refuse(StatusCode::FORBIDDEN, "web-for-host");
-    }
+pub async fn sit_down(ForHost(visitor): ForHost, Form(sent): Form<Sent>) -> Response {
     match first(&sent, "campaign").and_then(CampaignId::typed) {
         Some(id) => sit(&visitor, &id, &Viewer::Seat(Seat::Gm), ""),
         None => visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere"),

@@ -8,14 +8,14 @@ use axum::{
 use maud::{Markup, html};
 use qrcodegen::{QrCode, QrCodeEcc};
 use rulebook::Viewer;
-use table::{PassKind, Secret};
+use table::{OpeningFault, PassKind, Secret};
 use texts::count;
 
 use crate::{
     fields::{Sent, first},
     pages::join::sit,
     parts::page,
-    sitting::{Sitting, name, places, trouble},
+    sitting::{ForGm, Sitting, name, places, trouble},
 };
 
 /// How long an invitation is good, in milliseconds: a week.
@@ -24,22 +24,12 @@ const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 const WATCHERS: u32 = 50;
 
 /// All seats.
-pub async fn page(sitting: Sitting) -> Response {
-    if !sitting.is_gm() {
-        return sitting
-            .visitor
-            .refuse(StatusCode::FORBIDDEN, "campaign-for-gm");
-    }
-    seats(&sitting, None).into_response()
+pub async fn page(ForGm(sitting): ForGm) -> Markup {
+    seats(&sitting, None)
 }
 
 /// Makes an invitation, sits down there in this browser, or ends all sessions of a seat.
-pub async fn invite(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
-    if !sitting.is_gm() {
-        return sitting
-            .visitor
-            .refuse(StatusCode::FORBIDDEN, "campaign-for-gm");
-    }
+pub async fn invite(ForGm(sitting): ForGm, Form(sent): Form<Sent>) -> Response {
     let all = places(&sitting.room.campaign());
     let meant = all
         .into_iter()
@@ -47,40 +37,39 @@ pub async fn invite(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
     let Some((place, viewer)) = meant else {
         return sitting.visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere");
     };
-    let house = &sitting.visitor.app.house;
     match first(&sent, "what").unwrap_or("") {
         "sit" => sit(&sitting.visitor, &sitting.id, &viewer, ""),
-        "end" => {
-            let ended = end(&sitting, &viewer);
-            match ended {
-                Ok(()) => {
-                    sitting.room.wake();
-                    seats(&sitting, None).into_response()
-                }
-                Err(fault) => trouble(&sitting.visitor, &fault.into()),
-            }
-        }
-        _ => {
-            let uses = match viewer {
-                Viewer::Spectator => WATCHERS,
-                Viewer::Seat(_) => 1,
-            };
-            match house.invite(&sitting.id, viewer, WEEK, uses) {
-                Ok(secret) => seats(&sitting, Some((&place, &secret))).into_response(),
-                Err(fault) => trouble(&sitting.visitor, &fault),
-            }
-        }
+        "end" => match end(&sitting, &viewer) {
+            Ok(()) => seats(&sitting, None).into_response(),
+            Err(fault) => trouble(&sitting.visitor, &fault.into()),
+        },
+        _ => match invitation_to(&sitting, viewer) {
+            Ok(secret) => seats(&sitting, Some((&place, &secret))).into_response(),
+            Err(fault) => trouble(&sitting.visitor, &fault),
+        },
     }
 }
 
+/// An invitation to a seat, for as many as may sit there.
+pub fn invitation_to(sitting: &Sitting, viewer: Viewer) -> Result<Secret, OpeningFault> {
+    let uses = match viewer {
+        Viewer::Spectator => WATCHERS,
+        Viewer::Seat(_) => 1,
+    };
+    let house = &sitting.visitor.app.house;
+    house.invite(&sitting.id, viewer, WEEK, uses)
+}
+
 /// Nobody who held the seat or was invited to it gets in any more.
-fn end(sitting: &Sitting, viewer: &Viewer) -> Result<(), table::StoreFault> {
+pub fn end(sitting: &Sitting, viewer: &Viewer) -> Result<(), table::StoreFault> {
     let mut store = sitting.visitor.app.house.store();
     for pass in store.passes(&sitting.id)? {
         if pass.seat == *viewer {
             store.revoke(pass.secret)?;
         }
     }
+    drop(store);
+    sitting.room.wake();
     Ok(())
 }
 

@@ -29,7 +29,7 @@ use crate::{
         log::{self, Acts},
         page, turn,
     },
-    sitting::{Sitting, name, places},
+    sitting::{ForGm, Sitting, name, places},
 };
 
 /// How many entries are shown beside the table; all of them are on a page of their own.
@@ -323,11 +323,8 @@ pub async fn log(sitting: Sitting, Query(asked): Query<BTreeMap<String, String>>
 
 /// What the fight that is on comes to, for the game master: it may rest on what players do not
 /// know. Part of a page for our script, and a page of its own without.
-pub async fn odds(sitting: Sitting) -> Response {
+pub async fn odds(ForGm(sitting): ForGm) -> Response {
     let visitor = &sitting.visitor;
-    if !sitting.is_gm() {
-        return visitor.refuse(StatusCode::FORBIDDEN, "campaign-for-gm");
-    }
     let reckoned = visitor.app.reckoner.fight(&sitting.room).await;
     let part = reckoned.map(|reckoned| fight::fight(sitting.texts(), &reckoned));
     let part = part.unwrap_or_default();

@@ -5,14 +5,13 @@ use rulebook::Turn;
 use serde_json::{Value, json};
 
 use table::Key;
-use texts::Texts;
+use texts::{Texts, shown};
 
 use super::{
     advice,
     fault::Fault,
     lines::Line,
     request::{self, Question, Request},
-    show,
     table::Table,
 };
 
@@ -79,11 +78,11 @@ fn happened(texts: &Texts, table: &Table, events: &Value) -> Vec<Value> {
     let mut answers = vec![json!({ "events": events })];
     match table.game().turn() {
         Turn::Choice(_) => {}
-        Turn::Chance(roll) => answers.push(json!({ "roll": show::roll(texts, &roll) })),
+        Turn::Chance(roll) => answers.push(json!({ "roll": shown::roll(texts, &roll) })),
         Turn::Attempt(attempt) => {
-            answers.push(json!({ "attempt": show::attempt(texts, &attempt) }));
+            answers.push(json!({ "attempt": shown::attempt(texts, &attempt) }));
         }
-        Turn::Over(outcome) => answers.push(json!({ "over": show::over(texts, &outcome) })),
+        Turn::Over(outcome) => answers.push(json!({ "over": shown::over(texts, &outcome) })),
     }
     answers
 }
@@ -91,16 +90,16 @@ fn happened(texts: &Texts, table: &Table, events: &Value) -> Vec<Value> {
 fn look(texts: &Texts, table: &Table, question: &Question) -> Value {
     let game = table.game();
     match question {
-        Question::Turn => json!({ "turn": show::turn(texts, &game.turn()) }),
+        Question::Turn => json!({ "turn": shown::turn(texts, &game.turn()) }),
         Question::Choices(seat) => {
             let choices = game.choices(seat);
-            let choices = choices.iter().map(|choice| show::choice(texts, choice));
-            json!({ "choices": choices.collect::<Value>() })
+            let choices = choices.iter().map(|choice| shown::choice(texts, choice));
+            json!({ "choices": choices.collect::<Vec<_>>() })
         }
-        Question::View(viewer) => json!({ "view": show::view(texts, &game.view(viewer)) }),
+        Question::View(viewer) => json!({ "view": shown::view(texts, &game.view(viewer)) }),
         Question::State => json!({ "state": game.state() }),
         Question::Log(viewer) => json!({ "log": table.log(texts, viewer) }),
-        Question::Odds => json!({ "odds": show::odds(texts, &game.prospects()) }),
+        Question::Odds => json!({ "odds": shown::odds(texts, &game.prospects()) }),
         Question::Fight => json!({ "fight": advice::json(texts, table.book().id, game) }),
     }
 }
