@@ -612,6 +612,7 @@ help-serve-bind = Where to listen [default: { $here }, this machine alone]
 help-serve-data = Keep campaigns in this folder [default: where the system keeps such data]
 help-serve-origin = The address that people type, if a proxy stands before it: https://table.example
 help-serve-no-demos = Open no campaigns to try the books out with
+help-serve-log = Write a line of JSON to standard error for each answer
 help-serve-examples =
     commedia serve
     commedia serve --data friday --bind 0.0.0.0:7070
@@ -626,3 +627,19 @@ serve-greeting =
     Campaigns are kept in { $folder }. Ctrl-C stops it.
 serve-open = Everyone on this network can reach it, and the line is not encrypted.
 serve-stopped = The table is closed. Everything is kept.
+
+# commedia backup
+help-backup-about = Copy all campaigns while the table goes on, and prove the copy
+help-backup-copy = Where the copy goes; there must be nothing yet
+help-backup-data = The folder of the server [default: where the system keeps such data]
+help-backup-file = A file of campaigns instead of a server’s folder
+help-backup-examples =
+    commedia backup friday.db
+    commedia backup friday.db --data /var/lib/commedia
+    commedia backup copy.db --file friday.db
+backup-exists = There is something at { $file } already, and it stays as it is.
+backup-done =
+    Copied to { $file }: { $campaigns ->
+        [one] one campaign
+       *[other] { $campaigns } campaigns
+    } with { $entries } entries, all read again and whole.

@@ -606,6 +606,7 @@ help-serve-bind = Où écouter [par défaut : { $here }, cette machine seulemen
 help-serve-data = Garder les campagnes dans ce dossier [par défaut : là où le système garde de telles données]
 help-serve-origin = L’adresse que l’on tape, si un serveur mandataire est devant : https://table.example
 help-serve-no-demos = Ne pas ouvrir de campagnes pour essayer les livres
+help-serve-log = Écrire une ligne de JSON sur la sortie d’erreur pour chaque réponse
 help-serve-examples =
     commedia serve
     commedia serve --data vendredi --bind 0.0.0.0:7070
@@ -620,3 +621,19 @@ serve-greeting =
     Les campagnes sont gardées dans { $folder }. Ctrl-C l’arrête.
 serve-open = Tout le réseau peut l’atteindre, et la ligne n’est pas chiffrée.
 serve-stopped = La table est fermée. Tout est gardé.
+
+# commedia backup
+help-backup-about = Copier toutes les campagnes pendant que la table continue, et vérifier la copie
+help-backup-copy = Où va la copie ; il ne doit encore rien y avoir
+help-backup-data = Le dossier du serveur [par défaut : là où le système range ces données]
+help-backup-file = Un fichier de campagnes au lieu du dossier d’un serveur
+help-backup-examples =
+    commedia backup friday.db
+    commedia backup friday.db --data /var/lib/commedia
+    commedia backup copy.db --file friday.db
+backup-exists = Il y a déjà quelque chose à { $file }, et cela reste tel quel.
+backup-done =
+    Copie dans { $file } : { $campaigns ->
+        [one] une campagne
+       *[other] { $campaigns } campagnes
+    } et { $entries } entrées, toutes relues et intactes.

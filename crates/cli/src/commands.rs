@@ -1,5 +1,6 @@
 //! The commands, each in a file of its own: what it takes and what it does.
 
+mod backup;
 mod balance;
 mod campaigns;
 mod check;
@@ -39,6 +40,7 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         campaigns::describe_export(texts),
         campaigns::describe_import(texts),
         campaigns::describe_replay(texts),
+        backup::describe(texts),
         library::describe_campaigns(texts),
         library::describe_library(texts),
         tower::describe(texts),
@@ -66,6 +68,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((campaigns::EXPORT, matches)) => campaigns::run_export(texts, terminal, matches),
         Some((campaigns::IMPORT, matches)) => campaigns::run_import(texts, terminal, matches),
         Some((campaigns::REPLAY, matches)) => campaigns::run_replay(texts, terminal, matches),
+        Some((backup::NAME, matches)) => backup::run(texts, terminal, matches),
         Some((library::CAMPAIGNS, matches)) => library::run_campaigns(texts, terminal, matches),
         Some((library::LIBRARY, matches)) => library::run_library(texts, terminal, matches),
         Some((tower::NAME, matches)) => tower::run(texts, terminal, matches),

@@ -63,6 +63,22 @@ fn a_campaign_goes_on_where_it_stopped() {
     assert!(log.contains("(taken back) GM: Once"), "{log}");
 }
 
+#[test]
+fn a_backup_is_proved_and_overwrites_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path(), "say Once upon a time.\n5\n");
+    let backup = ["backup", "copy.db", "--file", "friday.db"];
+    let said = printed(folder.path(), &backup, "");
+    assert!(said.contains("one campaign with 2 entries"), "{said}");
+    let replayed = printed(folder.path(), &["replay", "copy.db"], "");
+    assert!(replayed.contains('2'), "{replayed}");
+    assert!(complaint(folder.path(), &backup).contains("already"));
+    let nothing = ["backup", "more.db", "--file", "nothing.db"];
+    complaint(folder.path(), &nothing);
+    assert!(!folder.path().join("more.db").exists());
+    complaint(folder.path(), &["backup", "more.db", "--data", "nowhere"]);
+}
+
 /// Killed the moment after something was said to have happened.
 #[test]
 fn what_was_seen_survives_a_kill() {

@@ -211,6 +211,12 @@ impl House {
         Ok(room)
     }
 
+    /// How many rooms are open.
+    pub fn open_rooms(&self) -> usize {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.len()
+    }
+
     /// Closes rooms in which nobody is, and says how many. They are opened again when somebody
     /// comes.
     pub fn rest(&self) -> usize {

@@ -12,6 +12,7 @@
 mod body;
 mod campaigns;
 mod live;
+mod numbers;
 mod problem;
 mod reference;
 mod table;
@@ -47,6 +48,7 @@ pub const BASE: &str = "/api/v1";
     tags(
         (name = "reference", description = "The books and their rules. For everybody."),
         (name = "campaigns", description = "Campaigns and their seats."),
+        (name = "operations", description = "For whoever runs the server."),
         (name = "table", description = "What happens at a table, for whoever sits there."),
     )
 )]
@@ -82,6 +84,7 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/campaigns", Right::Host),
     ("POST", "/campaigns", Right::Host),
     ("POST", "/campaigns/{id}/gm", Right::Host),
+    ("GET", "/metrics", Right::Host),
     ("POST", "/join", Right::Anyone),
     ("GET", "/campaigns/{id}", Right::Table),
     ("GET", "/campaigns/{id}/choices", Right::Table),
@@ -109,6 +112,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(reference::check))
         .routes(routes!(campaigns::list, campaigns::found))
         .routes(routes!(campaigns::sit_down))
+        .routes(routes!(numbers::metrics))
         .routes(routes!(campaigns::join))
         .routes(routes!(campaigns::seats))
         .routes(routes!(campaigns::invite))

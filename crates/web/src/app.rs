@@ -9,6 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     host::Host,
+    journal::Journal,
     limits::{Streams, Tries},
     odds::Reckoner,
 };
@@ -54,6 +55,8 @@ pub struct App {
     pub files: Tries,
     /// Streams that are open.
     pub streams: Arc<Streams>,
+    /// What the server tells whoever runs it.
+    pub journal: Journal,
     /// What fights come to.
     pub reckoner: Reckoner,
     /// Ends everything that lasts.
@@ -64,6 +67,11 @@ pub struct App {
 impl App {
     /// A house that can be visited.
     pub fn new(house: House, host: Host, settings: Settings) -> Arc<Self> {
+        App::watched(house, host, settings, Journal::default())
+    }
+
+    /// The same with a journal of one's own.
+    pub fn watched(house: House, host: Host, settings: Settings, journal: Journal) -> Arc<Self> {
         let texts = LANGUAGES.map(|(_, language)| (language, Texts::new(language)));
         let stop = CancellationToken::new();
         Arc::new(App {
@@ -74,6 +82,7 @@ impl App {
             orders: Tries::new(ORDERS, MINUTE, system_clock()),
             files: Tries::new(FILES, MINUTE, system_clock()),
             streams: Arc::default(),
+            journal,
             reckoner: Reckoner::new(stop.clone()),
             stop,
             texts: texts.into(),

@@ -58,6 +58,12 @@ pub struct Place {
 }
 
 impl Streams {
+    /// How many are open.
+    pub fn number(&self) -> usize {
+        let open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        open.values().map(|number| *number as usize).sum()
+    }
+
     /// A place, if there are fewer than so many.
     pub fn open(self: &Arc<Self>, whose: &str, most: u32) -> Option<Place> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -15,7 +15,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::{
     api,
     app::App,
-    assets, guard, live, orders,
+    assets, guard, journal, live, orders,
     pages::{home, join, new, rules, seats, table},
     visitor::Visitor,
 };
@@ -114,6 +114,10 @@ pub fn router(app: Arc<App>) -> Router {
             guard::watch,
         ))
         .layer(CatchPanicLayer::new())
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            journal::watch,
+        ))
         .with_state(app)
 }
 

@@ -440,6 +440,26 @@ fn a_stream_tells_programs_everything_once() {
 }
 
 #[test]
+fn the_host_can_watch_the_numbers() {
+    let app = server();
+    let mut host = Program::new(&app, Some(app.host.secret().to_owned()));
+    futures(async {
+        host.get("/books").await;
+        host.send("GET", "/nowhere", String::new()).await;
+        let numbers = host.send("GET", "/metrics", String::new()).await;
+        let text = to_bytes(numbers.into_body(), usize::MAX).await;
+        let text = String::from_utf8_lossy(&text.expect("a body")).into_owned();
+        for line in [
+            "commedia_streams 0",
+            r#"commedia_request_seconds_count{method="GET",route="/api/v1/books",status="200"} 1"#,
+            r#"commedia_request_seconds_count{method="GET",route="nowhere",status="404"} 1"#,
+        ] {
+            assert!(text.lines().any(|one| one == line), "{line}\n{text}");
+        }
+    });
+}
+
+#[test]
 fn rules_are_found_by_their_words() {
     let app = server();
     let mut anyone = Program::new(&app, None);

@@ -3,17 +3,18 @@
 use std::{
     env,
     fs::DirBuilder,
-    io,
+    io::{self, Write as _},
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use serde_json::json;
 use table::{House, system_clock};
 use texts::{Texts, faults::opening_sentence, quoted, value};
 use tokio::net::TcpListener;
-use web::{App, Host, Settings, demonstrations};
+use web::{App, Host, Journal, Settings, demonstrations};
 
 use crate::{
     arguments,
@@ -66,8 +67,15 @@ pub fn describe(texts: &Texts) -> Command {
             Arg::new("no-demos")
                 .long("no-demos")
                 .action(ArgAction::SetTrue)
-                .help_heading(options)
+                .help_heading(options.clone())
                 .help(texts.say("help-serve-no-demos")),
+        )
+        .arg(
+            Arg::new("log")
+                .long("log")
+                .action(ArgAction::SetTrue)
+                .help_heading(options)
+                .help(texts.say("help-serve-log")),
         )
         .after_help(arguments::foot(
             texts,
@@ -77,10 +85,7 @@ pub fn describe(texts: &Texts) -> Command {
 
 /// Runs the command until somebody stops it.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
-    let folder = match matches.get_one::<PathBuf>("data") {
-        Some(folder) => folder.clone(),
-        None => usual_folder().ok_or_else(|| Failure::Input(texts.say("serve-no-folder")))?,
-    };
+    let folder = folder(texts, matches.get_one::<PathBuf>("data").cloned())?;
     let unmade = |file: &Path, error: &io::Error| {
         let file = value(quoted(&file.display().to_string()));
         let arguments = [("file", file), ("reason", value(texts.reason(error)))];
@@ -115,7 +120,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         };
         let listener = TcpListener::bind(address).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let app = App::new(house, host, settings);
+        let app = App::watched(house, host, settings, journal(matches));
         greet(texts, terminal, &app, address, &folder)?;
         let stop = app.stop.clone();
         tokio::spawn(async move {
@@ -125,6 +130,30 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         web::serve(listener, app).await.map_err(failed)
     })?;
     writeln!(terminal.out(), "{}", texts.say("serve-stopped")).map_err(Failure::output)
+}
+
+/// The folder that is named, or where the system keeps such data.
+fn folder(texts: &Texts, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let folder = named.or_else(usual_folder);
+    folder.ok_or_else(|| Failure::Input(texts.say("serve-no-folder")))
+}
+
+/// The file of campaigns in the folder that is named, or in the usual one.
+pub fn campaigns(texts: &Texts, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    Ok(folder(texts, named)?.join(CAMPAIGNS))
+}
+
+/// Writes what is answered to standard error, a line each.
+fn journal(matches: &ArgMatches) -> Journal {
+    if !matches.get_flag("log") {
+        return Journal::default();
+    }
+    let clock = system_clock();
+    Journal::written(Box::new(move |answered| {
+        let line = json!({ "at": clock(), "answered": answered });
+        // Whoever reads it may have gone; the table stays open.
+        let _ = writeln!(io::stderr(), "{line}");
+    }))
 }
 
 /// Makes a folder that nobody else on this machine can look into: the keys of the dice are in it.

@@ -5,6 +5,7 @@
 
 use std::{
     fmt,
+    fs::File,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -86,6 +87,19 @@ impl Sqlite {
             file: file.to_owned(),
             connection: Some(connection),
         })
+    }
+
+    /// Copies everything into a new file, as it is at one moment, while others go on writing. The
+    /// copy is safe when this returns.
+    ///
+    /// # Errors
+    /// Says why there is no copy.
+    pub fn copy_to(&mut self, file: &Path) -> Result<(), StoreFault> {
+        let name = file.to_str();
+        let name = name.ok_or_else(|| StoreFault::Trouble("no such name".to_owned()))?;
+        self.read(|connection| connection.execute("VACUUM INTO ?1", [name]))?;
+        let synced = File::open(file).and_then(|copy| copy.sync_all());
+        synced.map_err(|error| StoreFault::Trouble(error.to_string()))
     }
 
     /// How the file is written: the journal, and how much is synced (2 is everything).

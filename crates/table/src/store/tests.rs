@@ -1,6 +1,6 @@
 //! What every store must do: one suite for all of them.
 
-use std::path::Path;
+use std::{path::Path, slice::from_ref};
 
 use rulebook::{Seat, Viewer};
 use rusqlite::Connection;
@@ -51,9 +51,7 @@ fn a_log_is_kept_in_its_order_and_no_place_is_taken_twice() {
         let first = line(Digest::NONE, "one é");
         let second = line(first.hash, "two");
         let third = line(second.hash, "three");
-        store
-            .create(fresh(&id, &key, std::slice::from_ref(&first)))
-            .unwrap();
+        store.create(fresh(&id, &key, from_ref(&first))).unwrap();
         store
             .append(&id, 1, &[second.clone(), third.clone()])
             .unwrap();
@@ -252,6 +250,30 @@ fn a_lost_line_is_seen() {
 }
 
 /// Bytes in the middle of a page of the log: the file says so itself, or the chain does.
+/// Somebody copies the file while somebody else writes it.
+#[test]
+fn a_copy_is_the_file_as_it_was_at_one_moment() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("a.db"), folder.path().join("b.db"));
+    let mut writing = Sqlite::open(&file).unwrap();
+    let first = line(Digest::NONE, "one");
+    let second = line(first.hash, "two");
+    let key = Key::of_seed(1);
+    writing
+        .create(fresh(&id(1), &key, from_ref(&first)))
+        .unwrap();
+    let mut reading = Sqlite::look_into(&file).unwrap();
+    reading.copy_to(&copy).unwrap();
+    writing.append(&id(1), 1, from_ref(&second)).unwrap();
+    let mut copied = Sqlite::look_into(&copy).unwrap();
+    assert_eq!(copied.lines(&id(1)).unwrap(), from_ref(&first));
+    assert!(reading.copy_to(&copy).is_err(), "nothing is overwritten");
+    // It can be gone on with like any other.
+    let mut on = Sqlite::open(&copy).unwrap();
+    on.append(&id(1), 1, from_ref(&second)).unwrap();
+    assert_eq!(on.lines(&id(1)).unwrap(), [first, second]);
+}
+
 #[test]
 fn a_damaged_page_is_seen() {
     let folder = tempfile::tempdir().unwrap();
