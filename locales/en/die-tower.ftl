@@ -770,3 +770,27 @@ die-tower-chart-mystery =
         [65] The forgotten reason for a family feud
        *[66] Who adds a floor to the tower each night
     }
+
+# Options
+die-tower-option-tower = How the tower is built
+die-tower-option-tower-about = Simulated dice can really fall; with drawn lots chance decides; real dice stand on your own table. The World Master may change it during play.
+die-tower-option-tower-simulated = simulated dice
+die-tower-option-tower-drawn = drawn lots
+die-tower-option-tower-by-hand = real dice
+die-tower-option-hand = How steady hands are
+die-tower-option-hand-about = Matters only for simulated dice: steadier hands build higher.
+die-tower-option-hand-careful = careful hands
+die-tower-option-hand-casual = casual hands
+die-tower-option-hand-shaky = shaky hands
+die-tower-option-chain-criticals = Criticals bring Criticals
+die-tower-option-chain-criticals-about = An extra die that shows a 6 brings one more, without end. Otherwise extra dice only add.
+die-tower-option-combat-criticals = Criticals and Fails in combat
+die-tower-option-combat-criticals-about = They count in combat as they do elsewhere. Without this, combat totals are plain sums, and nobody owes a die for Fails.
+die-tower-option-one-die-per-roll = One die for each roll
+die-tower-option-one-die-per-roll-about = A roll owes the tower one die at most, even if it does not succeed and has Fails left.
+die-tower-option-missed-attack-stacks = Missed attacks go on the tower
+die-tower-option-missed-attack-stacks-about = A PC or NPC whose attack does not hit owes the tower a die.
+die-tower-option-miracle-resets-tower = A new tower after the miracle
+die-tower-option-miracle-resets-tower-about = The tower is taken down after its miracle. Otherwise it goes on growing, without another one.
+die-tower-option-late-wishes = Late Wishes
+die-tower-option-late-wishes-about = Wishes can buy dice when the result is seen, too, before any die is placed. Such dice only add to the total.

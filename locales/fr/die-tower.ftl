@@ -786,3 +786,27 @@ die-tower-chart-mystery =
         [65] La raison oubliée d’une querelle de famille
        *[66] Qui ajoute un étage à la tour chaque nuit
     }
+
+# Les options
+die-tower-option-tower = Comment la tour se construit
+die-tower-option-tower-about = Les dés simulés peuvent vraiment s’effondrer ; au tirage, le sort décide ; les vrais dés sont sur votre propre table. Le Maître du Monde peut en changer pendant la partie.
+die-tower-option-tower-simulated = dés simulés
+die-tower-option-tower-drawn = tirage au sort
+die-tower-option-tower-by-hand = vrais dés
+die-tower-option-hand = Sûreté des mains
+die-tower-option-hand-about = Ne compte que pour les dés simulés : des mains plus sûres bâtissent plus haut.
+die-tower-option-hand-careful = mains prudentes
+die-tower-option-hand-casual = mains détendues
+die-tower-option-hand-shaky = mains tremblantes
+die-tower-option-chain-criticals = Critiques en chaîne
+die-tower-option-chain-criticals-about = Un dé ajouté qui montre un 6 en amène encore un, sans fin. Sinon, ces dés s’ajoutent seulement.
+die-tower-option-combat-criticals = Critiques et Ratés en affrontement
+die-tower-option-combat-criticals-about = Ils comptent en affrontement comme ailleurs. Sans cela, les totaux y sont de simples sommes, et personne ne doit de dé pour des Ratés.
+die-tower-option-one-die-per-roll = Un dé par jet
+die-tower-option-one-die-per-roll-about = Un jet doit un dé à la tour au plus, même s’il échoue et garde des Ratés.
+die-tower-option-missed-attack-stacks = Les attaques manquées vont sur la tour
+die-tower-option-missed-attack-stacks-about = Un PJ ou un PNJ dont l’attaque ne porte pas doit un dé à la tour.
+die-tower-option-miracle-resets-tower = Une nouvelle tour après le miracle
+die-tower-option-miracle-resets-tower-about = La tour est démontée après son miracle. Sinon, elle continue de monter, sans en donner d’autre.
+die-tower-option-late-wishes = Souhaits tardifs
+die-tower-option-late-wishes-about = Les Souhaits peuvent aussi acheter des dés une fois le résultat connu, avant de poser un dé. Ces dés s’ajoutent seulement au total.

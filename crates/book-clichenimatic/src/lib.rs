@@ -16,6 +16,7 @@ pub mod event;
 pub mod fight;
 pub mod refusal;
 pub mod rules;
+mod settings;
 pub mod setup;
 pub mod sheet;
 pub mod state;

@@ -15,6 +15,7 @@ pub mod event;
 pub mod fight;
 pub mod refusal;
 pub mod rules;
+mod settings;
 pub mod setup;
 pub mod sheet;
 pub mod state;

@@ -3,7 +3,7 @@
 
 use dice::Fraction;
 use odds::{Answer, Asked, Reckoning, Stopped, Watch};
-use rulebook::{Combatant, Fight, Fights, Filled, Message, Side, Unreckoned};
+use rulebook::{Combatant, Fight, Fights, Filled, Message, Settings, Side, Unreckoned};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -76,7 +76,7 @@ pub fn bout<B: Fights>(
 }
 
 /// A table where two sides are about to fight: sheets as JSON, and the options that are on.
-pub fn pitch<B: Fights<State: Send + Sync>>(
+pub fn pitch<B: Fights<State: Send + Sync> + Settings>(
     options: &Map<String, Value>,
     sides: [&[Value]; 2],
 ) -> Result<Box<dyn Playing>, OpenFault> {

@@ -8,6 +8,7 @@ mod evening;
 mod fault;
 mod names;
 mod playing;
+pub mod settings;
 mod sheets;
 mod strict;
 
@@ -20,7 +21,7 @@ pub use playing::{Playing, Written};
 pub use sheets::{Checked, Reading};
 
 use odds::{Asked, Watch};
-use rulebook::{Fights, Table, Tables};
+use rulebook::{Fights, Setting, Settings, Table, Tables};
 
 /// The pages that hold the rules of a book, its own and those of every table, by language.
 macro_rules! reference {
@@ -104,6 +105,10 @@ pub struct Book {
     reference: Reference,
     /// What it says, in the format of Fluent, each language by its name.
     pub texts: &'static [(&'static str, &'static str)],
+    /// What a table may decide before it begins, in the order in which it is best shown.
+    pub settings: &'static [Setting],
+    /// The options as they are unless a table decides.
+    pub usual: fn() -> Map<String, Value>,
     /// Characters that are ready to be played, a line each.
     pub cast: &'static str,
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
@@ -126,7 +131,7 @@ pub type Row = fn(Program, Asked, &dyn Watch) -> Result<Evening, EveningFault>;
 pub type Pitch = fn(&Map<String, Value>, [&[Value]; 2]) -> Result<Box<dyn Playing>, OpenFault>;
 
 impl Book {
-    const fn of<B: Fights<State: Send + Sync> + Tables>(
+    const fn of<B: Fights<State: Send + Sync> + Settings + Tables>(
         reference: Reference,
         texts: &'static [(&'static str, &'static str)],
         cast: &'static str,
@@ -137,6 +142,8 @@ impl Book {
             demonstration: playing::demonstration::<B>,
             reference,
             texts,
+            settings: B::SETTINGS,
+            usual: settings::usual::<B>,
             cast,
             check: sheets::check::<B>,
             knows: sheets::knows::<B>,

@@ -7,14 +7,15 @@ use dice::Face;
 use odds::{Asked, Watch};
 use rulebook::{
     Choice, FacesFault, Fights, Filled, Landing, LandingFault, Message, Prospect, Rulebook, Seat,
-    Turn, View, Viewer,
+    Settings, Turn, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, value::RawValue};
+use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
     bout::{Bout, bout},
     fault::{BoutFault, EventFault, OpenFault, Rejection},
+    settings,
 };
 
 /// An event of a book as JSON, letter by letter as it is stored.
@@ -54,6 +55,9 @@ pub trait Playing: Send + Sync {
 
     /// The players at the table, by name.
     fn players(&self) -> Vec<String>;
+
+    /// The options that are played with now.
+    fn options(&self) -> Map<String, Value>;
 
     /// What a seat may do now.
     fn choices(&self, seat: &Seat) -> Vec<Choice>;
@@ -124,7 +128,9 @@ pub fn demonstration<B: Rulebook>() -> Value {
 }
 
 /// Opens a game from its setup as JSON.
-pub fn open<B: Fights<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Playing>, OpenFault> {
+pub fn open<B: Fights<State: Send + Sync> + Settings>(
+    setup: &Value,
+) -> Result<Box<dyn Playing>, OpenFault> {
     let setup = B::Setup::deserialize(setup);
     let setup = setup.map_err(|fault| OpenFault::Unreadable(fault.to_string()))?;
     match B::open(&setup) {
@@ -136,7 +142,7 @@ pub fn open<B: Fights<State: Send + Sync>>(setup: &Value) -> Result<Box<dyn Play
     }
 }
 
-impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
+impl<B: Fights<State: Send + Sync> + Settings> Playing for Game<B> {
     fn turn(&self) -> Turn {
         B::turn(&self.state)
     }
@@ -147,6 +153,10 @@ impl<B: Fights<State: Send + Sync>> Playing for Game<B> {
 
     fn players(&self) -> Vec<String> {
         B::players(&self.state).to_vec()
+    }
+
+    fn options(&self) -> Map<String, Value> {
+        settings::in_force::<B>(&self.state)
     }
 
     fn choices(&self, seat: &Seat) -> Vec<Choice> {

@@ -18,6 +18,7 @@ use rulebook::{Argument as Said, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
 pub mod faults;
+mod options;
 mod quote;
 pub mod shown;
 
@@ -62,6 +63,7 @@ impl Language {
                 include_str!("../../../locales/en/table.ftl"),
                 include_str!("../../../locales/en/campaign.ftl"),
                 include_str!("../../../locales/en/faults.ftl"),
+                include_str!("../../../locales/en/options.ftl"),
                 include_str!("../../../locales/en/web.ftl"),
             ],
             Language::French => [
@@ -70,6 +72,7 @@ impl Language {
                 include_str!("../../../locales/fr/table.ftl"),
                 include_str!("../../../locales/fr/campaign.ftl"),
                 include_str!("../../../locales/fr/faults.ftl"),
+                include_str!("../../../locales/fr/options.ftl"),
                 include_str!("../../../locales/fr/web.ftl"),
             ],
         };
