@@ -39,6 +39,11 @@ web-demo-name = { $book }, a first try
 
 web-new = New campaign
 web-which-book = Which book?
+web-options = Options
+web-plays-with = This table plays with { $number ->
+        [one] one option
+       *[other] { $number } options
+    } of its own
 web-campaign-name = What is the campaign called?
 web-players = Who plays?
 web-players-hint = up to six names; you are the game master

@@ -39,6 +39,11 @@ web-demo-name = { $book }, premier essai
 
 web-new = Nouvelle campagne
 web-which-book = Quel livre ?
+web-options = Options
+web-plays-with = Cette table joue avec { $number ->
+        [one] une option
+       *[other] { $number } options
+    } à elle
 web-campaign-name = Comment s’appelle la campagne ?
 web-players = Qui joue ?
 web-players-hint = six noms au plus ; vous êtes le MJ

@@ -34,6 +34,14 @@ impl Complaint {
         }
     }
 
+    /// The sentence, with the number of the rule where there is one.
+    pub fn sentence(self) -> String {
+        match self.rule {
+            Some(rule) => format!("{} ({rule})", self.text),
+            None => self.text,
+        }
+    }
+
     fn refusal(texts: &Texts, rule: Rule, message: &Message) -> Self {
         Complaint {
             rule: Some(rule),

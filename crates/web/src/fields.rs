@@ -21,6 +21,14 @@ pub fn first<'a>(sent: &'a Sent, name: &str) -> Option<&'a str> {
         .map(|(_, value)| value.as_str())
 }
 
+/// The last value of a name: a box that is ticked comes after what it is without the tick.
+pub fn last<'a>(sent: &'a Sent, name: &str) -> Option<&'a str> {
+    let mut pairs = sent.iter().rev();
+    pairs
+        .find(|(other, _)| other == name)
+        .map(|(_, value)| value.as_str())
+}
+
 /// The filled form, if everything in it can be read; else the field that cannot.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ use books::{Checked, SheetFault};
 use dice::Face;
 use rulebook::{Outcome, Seat};
 use table::{Audience, Command, Digest, Done, Fault, Order};
-use texts::faults::order_complaints;
+use texts::faults::{Complaint, order_complaints};
 use tokio::sync::oneshot;
 
 use crate::{
@@ -216,11 +216,7 @@ pub fn status(fault: &Fault) -> StatusCode {
 
 fn refused(sitting: &Sitting, sent: &Sent, fault: &Fault) -> Response {
     let complaints = order_complaints(sitting.texts(), fault).into_iter();
-    let sentence = |complaint: texts::faults::Complaint| match complaint.rule {
-        Some(rule) => format!("{} ({rule})", complaint.text),
-        None => complaint.text,
-    };
-    let sentences: Vec<String> = complaints.map(sentence).collect();
+    let sentences: Vec<String> = complaints.map(Complaint::sentence).collect();
     told(sitting, sent, status(fault), &sentences)
 }
 

@@ -5,5 +5,6 @@ pub mod choices;
 pub mod die;
 pub mod fight;
 pub mod log;
+pub mod options;
 pub mod page;
 pub mod turn;

@@ -9,14 +9,14 @@ use books::{BOOKS, Book, Checked};
 use maud::{Markup, html};
 use rulebook::{Seat, Viewer, words};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use table::CampaignId;
-use texts::faults::opening_complaints;
+use texts::faults::{Complaint, opening_complaints};
 
 use crate::{
     fields::{Sent, first},
     pages::join::sit,
-    parts::page,
+    parts::{options, page},
     visitor::{ForHost, Visitor},
 };
 
@@ -60,6 +60,7 @@ fn form(visitor: &Visitor, sent: &Sent, wrong: &[String]) -> Markup {
                                 small { (texts.say(&format!("book-{}-about", book.id))) }
                             }
                         }
+                        (options::fold(texts, book, sent))
                     }
                 }
             }
@@ -100,21 +101,32 @@ pub async fn open(ForHost(visitor): ForHost, Form(sent): Form<Sent>) -> Response
     let Some(book) = first(&sent, "book").and_then(books::find) else {
         return visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-nowhere");
     };
-    let setup = setup(book, &sent);
-    let name = first(&sent, "name").unwrap_or("").trim();
-    match visitor.app.house.found(name, book, setup) {
+    match found(&visitor, book, &sent) {
         Ok(id) => sit(&visitor, &id, &Viewer::Seat(Seat::Gm), "/seats"),
-        Err(fault) => {
-            let complaints = opening_complaints(visitor.texts(), &fault).into_iter();
-            let wrong: Vec<String> = complaints.map(|one| one.text).collect();
+        Err(wrong) => {
             let page = form(&visitor, &sent, &wrong);
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     }
 }
 
-/// What the table begins with: the players, and a ready-made character for each of them.
-fn setup(book: &Book, sent: &Sent) -> Value {
+/// The campaign that was asked for; or all that is wrong with it, a sentence each.
+fn found(visitor: &Visitor, book: &'static Book, sent: &Sent) -> Result<CampaignId, Vec<String>> {
+    let options = options::read(visitor.texts(), book, sent)?;
+    let name = first(sent, "name").unwrap_or("").trim();
+    let found = visitor
+        .app
+        .house
+        .found(name, book, setup(book, sent, &options));
+    found.map_err(|fault| {
+        let complaints = opening_complaints(visitor.texts(), &fault).into_iter();
+        complaints.map(Complaint::sentence).collect()
+    })
+}
+
+/// What the table begins with: its options, the players, and a ready-made character for each of
+/// them.
+fn setup(book: &Book, sent: &Sent, options: &Map<String, Value>) -> Value {
     let named = sent.iter().filter(|(name, _)| name == "player");
     let players: Vec<&str> = named
         .map(|(_, player)| player.trim())
@@ -126,7 +138,7 @@ fn setup(book: &Book, sent: &Sent) -> Value {
     };
     let dealt = |(player, one): (&&str, &Checked)| json!({ "seat": Seat::named(player), "sheet": one.character() });
     let cast: Vec<Value> = players.iter().zip(&cast).map(dealt).collect();
-    json!({ "players": players, "cast": cast })
+    json!({ "options": options, "players": players, "cast": cast })
 }
 
 /// Seats the host as the game master of a campaign.

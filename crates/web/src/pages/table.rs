@@ -27,7 +27,7 @@ use crate::{
         choices::{self, Around},
         fight,
         log::{self, Acts},
-        page, turn,
+        options, page, turn,
     },
     sitting::{ForGm, Sitting, name, places},
 };
@@ -81,7 +81,7 @@ fn around<'a>(sitting: &'a Sitting, campaign: &Campaign, typed: &'a Sent) -> Aro
     Around {
         texts: sitting.texts(),
         action: sitting.address(""),
-        rules: format!("/rules/{}", campaign.book().id),
+        book: campaign.book().id,
         mine: match (campaign.game().turn_for(&sitting.viewer), sitting.seat()) {
             (Turn::Choice(seats), Some(seat)) => seats.contains(seat),
             _ => false,
@@ -123,7 +123,10 @@ fn seen_of(sitting: &Sitting, campaign: &Campaign) -> Markup {
     let cursor = campaign.cursor(&sitting.viewer);
     // Another address for every moment, so that no old picture is shown.
     let tower = format!("{}?{cursor}", sitting.address("/tower"));
-    board::board(sitting.texts(), &view, &tower)
+    html! {
+        (board::board(sitting.texts(), &view, &tower))
+        (options::in_force(sitting.texts(), campaign.book(), &campaign.game().options()))
+    }
 }
 
 fn latest(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {

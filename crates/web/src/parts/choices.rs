@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use rulebook::{Choice, Field, Kind, Message, PickOption, Portion};
 use texts::{Texts, count};
 
+use super::page;
 use crate::fields::{FIELD, Sent, first};
 
 /// Up to so many options are seen at a glance; more are a list to open.
@@ -20,8 +21,8 @@ pub struct Around<'a> {
     pub texts: &'a Texts,
     /// Where forms are sent.
     pub action: String,
-    /// Where rules can be read.
-    pub rules: String,
+    /// The book that is played.
+    pub book: &'static str,
     /// Whether it is this seat's decision.
     pub mine: bool,
     /// How much of the log the page shows.
@@ -89,11 +90,7 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
         .iter()
         .filter(|field| !is_settled(field))
         .collect();
-    let rule = html! {
-        a.rule href=(format!("{}#{}", around.rules, choice.rule.0.to_lowercase())) target="_blank" rel="noopener" {
-            (choice.rule.0)
-        }
-    };
+    let rule = page::rule(around.book, choice.rule);
     let place = place(choice);
     let typed = typed(around, number, choice);
     html! {

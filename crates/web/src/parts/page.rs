@@ -1,6 +1,7 @@
 //! What is around every page: head, top, foot; and notices.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use rulebook::Rule;
 use texts::LANGUAGES;
 
 use crate::{assets, visitor::Visitor};
@@ -74,4 +75,10 @@ pub fn notice(sentences: &[String]) -> Markup {
             }
         }
     }
+}
+
+/// The number of a rule, leading to where it can be read.
+pub fn rule(book: &str, rule: Rule) -> Markup {
+    let address = format!("/rules/{book}#{}", rule.0.to_lowercase());
+    html! { a.rule href=(address) target="_blank" rel="noopener" { (rule.0) } }
 }

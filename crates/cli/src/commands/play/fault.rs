@@ -90,11 +90,8 @@ pub enum RequestFault {
 impl Fault {
     /// The same for people: a sentence for each thing that is wrong, with its rule.
     pub fn sentences(&self, texts: &Texts) -> Vec<String> {
-        let sentence = |complaint: Complaint| match complaint.rule {
-            Some(rule) => format!("{} ({rule})", complaint.text),
-            None => complaint.text,
-        };
-        self.complaints(texts).into_iter().map(sentence).collect()
+        let complaints = self.complaints(texts).into_iter();
+        complaints.map(Complaint::sentence).collect()
     }
 
     /// What is answered to a line: refusals have a rule, all else is an error.
