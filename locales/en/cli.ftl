@@ -324,6 +324,13 @@ help-tables-examples =
 tables-always = always
 tables-never = never
 
+# The options of a book
+help-list-options-about = List the options of a book: what a table may decide before it begins
+help-list-options-json = Print JSON, one option per line
+help-list-options-examples =
+    commedia options risus
+    commedia options risus-hack --json
+
 # A tower of simulated dice
 help-tower-about = Stack simulated dice until the tower falls
 help-tower-hand = How steady the hand is: careful, casual or shaky [default: casual]

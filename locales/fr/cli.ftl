@@ -318,6 +318,13 @@ help-tables-examples =
 tables-always = toujours
 tables-never = jamais
 
+# Les options d’un livre
+help-list-options-about = Lister les options d’un jeu : ce qu’une table peut décider avant de commencer
+help-list-options-json = Afficher du JSON, une option par ligne
+help-list-options-examples =
+    commedia options risus
+    commedia options risus-hack --json
+
 # Une tour de dés simulés
 help-tower-about = Empiler des dés simulés jusqu’à ce que la tour s’écroule
 help-tower-hand = Sûreté de la main : careful (appliquée), casual (ordinaire) ou shaky (tremblante) [par défaut : casual]

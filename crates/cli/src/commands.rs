@@ -8,6 +8,7 @@ mod extras;
 mod fight;
 mod library;
 mod odds;
+mod options;
 mod play;
 mod roll;
 mod serve;
@@ -37,6 +38,7 @@ pub fn describe(texts: &Texts) -> Vec<Command> {
         fight::describe(texts),
         balance::describe(texts),
         tables::describe(texts),
+        options::describe(texts),
         campaigns::describe_export(texts),
         campaigns::describe_import(texts),
         campaigns::describe_replay(texts),
@@ -65,6 +67,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((fight::NAME, matches)) => fight::run(texts, terminal, matches),
         Some((balance::NAME, matches)) => balance::run(texts, terminal, matches),
         Some((tables::NAME, matches)) => tables::run(texts, terminal, matches),
+        Some((options::NAME, matches)) => options::run(texts, terminal, matches),
         Some((campaigns::EXPORT, matches)) => campaigns::run_export(texts, terminal, matches),
         Some((campaigns::IMPORT, matches)) => campaigns::run_import(texts, terminal, matches),
         Some((campaigns::REPLAY, matches)) => campaigns::run_replay(texts, terminal, matches),

@@ -206,6 +206,7 @@ fn help_is_there_in_both_languages_with_examples() {
         "play",
         "check",
         "tables",
+        "options",
         "tower",
         "completions",
         "man",
