@@ -401,7 +401,7 @@ help-fight-rest = Rest between the fights, as much as the book knows
 help-fight-save = Also save the question and its answer to this file, to be compared with later
 help-fight-compare = Show what was saved in this file beside this fight; without sides, ask what was asked then again, with what else the command line says
 help-fight-option = Set an option of the book: pumps, or six=explode (repeat it for more)
-help-fight-first = How the first side plays: best, simple or random [default: best]
+help-fight-first = How the first side plays: best, simple, example (as in the book’s examples) or random [default: best]
 help-fight-second = How the second side plays, likewise
 help-fight-simulate = Play the fight many times over instead of working it out
 help-fight-precision = How near the simulated chance should be, like 0.1% [default: 0.1%]
@@ -457,15 +457,18 @@ fight-told-simulated = Who wins is exact; how it goes was seen in { $fights } fi
 fight-manners = { $first ->
         [best] The first side plays its best
         [simple] The first side plays plainly
+        [example] The first side plays by the book’s example
        *[random] The first side plays at random
     }, { $second ->
         [best] the second its best.
         [simple] the second plainly.
+        [example] the second by the book’s example.
        *[random] the second at random.
     }
 fight-manners-both = { $both ->
         [best] Both sides play their best.
         [simple] Both sides play plainly.
+        [example] Both sides play by the book’s example.
        *[random] Both sides play at random.
     }
 fight-wins = { $number ->

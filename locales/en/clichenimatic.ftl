@@ -788,6 +788,7 @@ cn-odds-effects = Special effects are left out: every attack is whole and only d
 cn-odds-recharges = Nobody recharges or reloads.
 cn-odds-goes-on = All fights are in one scene without rest: Essence and uses stay lost, and whoever has no Essence left is out for the evening.
 cn-odds-rests = Between the fights everybody with Essence left rests until all of it is back, and uses come back; whoever has none is out for the evening.
+cn-odds-example = By the examples: nobody looks ahead. The weakest foe is struck as hard as can be, and a counter is made if it saves more than its die would do; Mooks counter whenever they can.
 cn-odds-fighters = At most { $most } units can be reckoned.
 cn-odds-teams = Fights with teams are not reckoned.
 cn-odds-duels = Fights with duels are not reckoned.

@@ -592,6 +592,7 @@ pdq-odds-task = The odds can be told when the task is done.
 pdq-odds-distance = Odds cannot be told while somebody is out of arm’s reach.
 pdq-odds-goes-on = All fights are in one Scene: Damage stays, and whoever is out of action stays out. The order of turns is as if nobody were hurt.
 pdq-odds-rests = Each fight is a Scene of its own, and no danger remains after it: everybody recovers all of it.
+pdq-odds-example = By the examples: five points of Damage or more, or what would put them out, are taken on the chin, and the rest goes on as few Qualities as it can, the highest first. All else is done plainly.
 pdq-odds-fighters = Odds are told for { $most } fighters at most.
 pdq-odds-crowded = { $who } has too many Ranks for the odds to be told.
 

@@ -448,6 +448,7 @@ hack-odds-unarmed = { $who } has nothing to fight with.
 hack-odds-dice = With Efforts and this rule of 6, no more than { $most } dice of a pool can be reckoned.
 hack-odds-goes-on = Between the fights nobody gets dice or Destiny back, and whoever was beaten sits out the rest of the evening.
 hack-odds-rests = Between the fights the GM gives everybody all their dice back, the beaten too. Destiny does not come back, and the beaten have none left.
+hack-odds-example = By the book’s examples: whoever is two dice or more behind the foe makes an Effort of two, or one of six with a Double Effort cliché, where that leaves a die. All else is done plainly.
 hack-odds-assumed = Whoever can attack does, and the GM changes nothing. Destiny is spent by who is about to roll. Every cliché is suited, unless the table says otherwise.
 hack-odds-assumed-teams = A side forms and leaves teams when it is its turn to attack.
 hack-odds-assumed-no-teams = Nobody forms a new team: the fight is too large for that, or one of several in a row.

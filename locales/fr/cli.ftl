@@ -395,7 +395,7 @@ help-fight-rest = Se reposer entre les combats, autant que le livre le permet
 help-fight-save = Enregistrer aussi la question et sa réponse dans ce fichier, pour comparer plus tard
 help-fight-compare = Montrer à côté ce qui est enregistré dans ce fichier ; sans camps, poser de nouveau la même question, avec ce que dit en plus la ligne de commande
 help-fight-option = Régler une option du livre : pumps, ou six=explode (à répéter pour d’autres)
-help-fight-first = Comment joue le premier camp : best, simple ou random [par défaut : best]
+help-fight-first = Comment joue le premier camp : best, simple, example (comme dans les exemples du livre) ou random [par défaut : best]
 help-fight-second = Comment joue le second camp, de même
 help-fight-simulate = Jouer le combat un grand nombre de fois au lieu de le calculer
 help-fight-precision = La précision voulue quand on simule, comme 0.1% [par défaut : 0.1%]
@@ -451,15 +451,18 @@ fight-told-simulated = Qui gagne est exact ; le déroulement a été observé 
 fight-manners = { $first ->
         [best] Le premier camp joue au mieux
         [simple] Le premier camp joue simplement
+        [example] Le premier camp joue d’après l’exemple du livre
        *[random] Le premier camp joue au hasard
     }, { $second ->
         [best] le second au mieux.
         [simple] le second simplement.
+        [example] le second d’après l’exemple du livre.
        *[random] le second au hasard.
     }
 fight-manners-both = { $both ->
         [best] Les deux camps jouent au mieux.
         [simple] Les deux camps jouent simplement.
+        [example] Les deux camps jouent d’après l’exemple du livre.
        *[random] Les deux camps jouent au hasard.
     }
 fight-wins = { $number ->

@@ -890,6 +890,7 @@ cn-odds-effects = Les effets spéciaux sont laissés de côté : toute attaque 
 cn-odds-recharges = Personne ne recharge ni ne fait le plein.
 cn-odds-goes-on = Tous les combats sont dans une même scène, sans repos : Essence et utilisations restent perdues, et qui n’a plus d’Essence manque le reste de la soirée.
 cn-odds-rests = Entre les combats, qui a encore de l’Essence se repose jusqu’à la retrouver toute, et les utilisations reviennent ; qui n’en a plus manque le reste de la soirée.
+cn-odds-example = D’après les exemples : personne ne prévoit. On frappe le plus faible aussi fort que possible, et on contre si cela épargne plus que le dé ne ferait ; les Figurants contrent dès qu’ils peuvent.
 cn-odds-fighters = On calcule au plus { $most } unités.
 cn-odds-teams = Les combats avec équipes ne sont pas calculés.
 cn-odds-duels = Les combats avec duels ne sont pas calculés.

@@ -539,6 +539,7 @@ die-tower-odds-busy = Autre chose qu’une attaque est en cours. Le combat se ca
 die-tower-odds-one-side = Il n’y a personne à combattre : les PJ affrontent des Monstres, ou à défaut des PNJ.
 die-tower-odds-goes-on = Entre les rencontres la tour reste telle quelle, et les Souhaits aussi ; qui est à terre le reste. Le premier PJ debout commence.
 die-tower-odds-rests = Entre les rencontres qui est à terre se relève ; la tour reste telle quelle, et les Souhaits aussi. Le premier PJ commence.
+die-tower-odds-example = D’après les exemples : on attaque simplement, et personne n’y ajoute de Souhait.
 die-tower-odds-fighters = Les combats se calculent jusqu’à { $most } combattants.
 die-tower-odds-other-side = { $who } n’est pas du bon côté : les PJ d’abord, les Monstres ensuite. Les PNJ sont avec les PJ contre les Monstres ; sans Monstres, ils sont leurs adversaires.
 

@@ -622,6 +622,7 @@ pdq-odds-task = Les chances se calculeront quand l’action en cours sera finie.
 pdq-odds-distance = Les chances ne se calculent pas tant que quelqu’un est hors de portée de main.
 pdq-odds-goes-on = Tous les combats sont dans une même scène : les dégâts restent, et qui est hors de combat le reste. L’ordre des tours est celui de gens indemnes.
 pdq-odds-rests = Chaque combat est une scène à part, sans danger qui dure : tous récupèrent tout.
+pdq-odds-example = D’après les exemples : on encaisse le coup dès cinq points de Dégâts ou plutôt que de tomber, et le reste va sur le moins de Qualités possible, la plus haute d’abord. Pour le reste, on joue simplement.
 pdq-odds-fighters = Les chances se calculent pour { $most } combattants au plus.
 pdq-odds-crowded = { $who } : trop de Rangs pour calculer les chances.
 

@@ -449,6 +449,7 @@ hack-odds-unarmed = { $who } n’a rien pour se battre.
 hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
 hack-odds-goes-on = Entre les combats personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée.
 hack-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Le Destin ne revient pas, et les vaincus n’en ont plus.
+hack-odds-example = D’après les exemples du livre : qui a au moins deux dés de retard fait un Effort de deux, ou de six avec un Cliché à Double Effort, s’il lui reste un dé. Pour le reste, on joue simplement.
 hack-odds-assumed = Qui peut attaquer attaque, et le MJ ne change rien. Le Destin est dépensé par qui va lancer les dés. Tous les Clichés sont adaptés, sauf si la table en dit autrement.
 hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer.
 hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou c’est un de plusieurs à la suite.

@@ -452,6 +452,7 @@ risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on 
 risus-odds-unarmed = { $who } n’a rien pour se battre.
 risus-odds-goes-on = Entre les combats personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée.
 risus-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
+risus-odds-example = D’après les exemples du livre : un cliché à Pompe double est pompé de deux dés s’il lui en reste un, et quand une équipe perd, un équipier se porte volontaire. Pour le reste, on joue simplement.
 risus-odds-assumed = Qui peut attaquer attaque. Tous les clichés sont appropriés, sauf si la table en dit autrement.
 risus-odds-assumed-teams = Un camp forme, rejoint et quitte des équipes quand vient son tour.
 risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou c’est un de plusieurs à la suite.

@@ -13,6 +13,7 @@
 //!
 //! Not reckoned at all: teams, duels, and what hangs over from such things.
 
+mod example;
 mod fighter;
 mod pitch;
 mod plain;
@@ -520,6 +521,10 @@ impl Fight for Brawl {
             Rest::None => "cn-odds-goes-on",
             Rest::Full => "cn-odds-rests",
         })]
+    }
+
+    fn example(&self) -> Option<Message> {
+        Some(Message::new("cn-odds-example"))
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

@@ -200,6 +200,11 @@ impl Fight for Skirmish {
         })]
     }
 
+    /// The sheet's examples of attacks are plain ones (DTW-EX-16 to DTW-EX-18).
+    fn example(&self) -> Option<Message> {
+        Some(Message::new("die-tower-odds-example"))
+    }
+
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {
         self.attack(position, reader)
     }

@@ -15,6 +15,7 @@
 //! - Being killed is being out of action. Everybody is within reach, and stays there.
 
 mod condition;
+mod example;
 mod moment;
 mod pitch;
 
@@ -356,9 +357,10 @@ impl Skirmish {
         };
         let ways = (takes.len() + chins.len()).max(1);
         let side = self.fighters[blow.who].side;
-        reader.choose(
+        reader.choose_by(
             side,
             ways,
+            || example::takes(now, points, chins.len()),
             |number| way(number).0,
             |reader, number| {
                 let mut after = at;
@@ -470,6 +472,10 @@ impl Fight for Skirmish {
             Rest::None => "pdq-odds-goes-on",
             Rest::Full => "pdq-odds-rests",
         })]
+    }
+
+    fn example(&self) -> Option<Message> {
+        Some(Message::new("pdq-odds-example"))
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

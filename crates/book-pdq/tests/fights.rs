@@ -33,10 +33,11 @@ impl Reader<Skirmish> for First {
 
     fn over(&mut self, _: Verdict, _: <Skirmish as Fight>::Position) {}
 
-    fn choose(
+    fn choose_by(
         &mut self,
         _: Side,
         moves: usize,
+        _: impl Fn() -> usize,
         named: impl Fn(usize) -> Move,
         _: impl FnMut(&mut Self, usize),
     ) {

@@ -8,6 +8,7 @@
 //! so its dice are not looked at. Moves are put into words in `words`.
 
 mod condition;
+mod example;
 mod lots;
 mod pitch;
 mod standing;
@@ -393,7 +394,9 @@ impl Skirmish {
             Some(other) => others[other],
         };
         let moves = attacks + others.len();
-        reader.choose(side, moves, named, |reader, number| {
+        // The plainest target comes first.
+        let example = || example::roll(stances, self.plain_dice(&field, targets.who[0]));
+        reader.choose_by(side, moves, example, named, |reader, number| {
             let Some(other) = number.checked_sub(attacks) else {
                 return self.defend(&field, attack(number), reader);
             };
@@ -418,7 +421,8 @@ impl Skirmish {
         };
         let side = self.fighters[target].side;
         let moves = stances.len() + destinies.len();
-        reader.choose(side, moves, named, |reader, number| {
+        let example = || example::roll(stances, attack.stance.arm.dice);
+        reader.choose_by(side, moves, example, named, |reader, number| {
             match number.checked_sub(stances.len()) {
                 None => {
                     let defence = stances[number];
@@ -620,6 +624,10 @@ impl Fight for Skirmish {
             Rest::None => "hack-odds-goes-on",
             Rest::Full => "hack-odds-rests",
         })]
+    }
+
+    fn example(&self) -> Option<Message> {
+        Some(Message::new("hack-odds-example"))
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

@@ -8,10 +8,11 @@
 //! theirs, made to be fast. Where there can be teams, turns are those of `teams`, and
 //! `forming` lets teams come and go: `bond` says what ties a fighter to one, `totals` what their
 //! dice come to, and `standing` how such a combat stands at the table.
-//! Moves are put into words in `words`.
+//! Moves are put into words in `words`; `example` says how those in the book's examples choose.
 
 mod bond;
 mod condition;
+mod example;
 mod forming;
 mod pitch;
 mod standing;
@@ -365,7 +366,9 @@ impl Skirmish {
         };
         let attacks = targets.number * stances.len();
         let named = |number| Move::Attack(attack(number));
-        reader.choose(side, attacks, named, |reader, number| {
+        // The plainest target comes first.
+        let example = || example::roll(&self.fighters[who], stances.iter().copied());
+        reader.choose_by(side, attacks, example, named, |reader, number| {
             self.defend(at, who, attack(number), &scene, false, reader)
         })
     }
@@ -383,7 +386,8 @@ impl Skirmish {
         let stances = self.stances(scene, target, all);
         let side = self.fighters[target].side;
         let named = |number: usize| Move::Defend(stances[number]);
-        reader.choose(side, stances.len(), named, |reader, number| {
+        let example = || example::roll(&self.fighters[target], stances.iter().copied());
+        reader.choose_by(side, stances.len(), example, named, |reader, number| {
             self.roll(at, who, attack, stances[number], scene, reader)
         })
     }
@@ -510,6 +514,10 @@ impl Fight for Skirmish {
             Rest::None => "risus-odds-goes-on",
             Rest::Full => "risus-odds-rests",
         })]
+    }
+
+    fn example(&self) -> Option<Message> {
+        Some(Message::new("risus-odds-example"))
     }
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {

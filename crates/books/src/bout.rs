@@ -2,7 +2,7 @@
 //! pointer.
 
 use dice::Fraction;
-use odds::{Answer, Asked, Reckoning, Stopped, Watch};
+use odds::{Answer, Asked, Manner, Manners, Reckoning, Stopped, Watch};
 use rulebook::{Combatant, Fight, Fights, Filled, Message, Settings, Side, Unreckoned};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -75,6 +75,16 @@ pub fn bout<B: Fights>(
     Ok(Box::new(Fought { reckoning, moment }))
 }
 
+/// What the odds of a fight leave out or take for granted, and how the book's example chooses
+/// where somebody plays by it.
+pub fn assumptions<F: Fight>(fight: &F, manners: Manners) -> Vec<Message> {
+    let mut assumed = fight.assumptions();
+    if manners.has(Manner::Example) {
+        assumed.extend(fight.example());
+    }
+    assumed
+}
+
 /// A table where two sides are about to fight: sheets as JSON, and the options that are on.
 pub fn pitch<B: Fights<State: Send + Sync> + Settings>(
     options: &Map<String, Value>,
@@ -105,7 +115,7 @@ impl<F: Fight> Bout for Fought<F> {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        self.reckoning.fight().assumptions()
+        assumptions(self.reckoning.fight(), self.reckoning.manners())
     }
 
     fn answer(&self, watch: &dyn Watch) -> Result<Answer, Stopped> {

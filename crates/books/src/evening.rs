@@ -5,7 +5,7 @@ use rulebook::{Combatant, Fight, Fights, Message, Rest, Side, Unreckoned};
 use serde_json::{Map, Value};
 
 use crate::{
-    bout::pitched,
+    bout::{self, pitched},
     fault::{BoutFault, EveningFault, OpenFault},
 };
 
@@ -59,7 +59,7 @@ pub fn evening<B: Fights>(
             return Err(EveningFault::Untold);
         }
         if number == 0 {
-            assumptions = fight.assumptions();
+            assumptions = bout::assumptions(&fight, asked.manners);
             assumptions.extend(between);
         }
         let (own, others) = fight

@@ -6,7 +6,7 @@
 //! anew. What is left is proved to be best play.
 
 use dice::{Fraction, fraction};
-use rulebook::{Fight, Side, Verdict};
+use rulebook::{Fight, PLAINEST, Side, Verdict};
 
 use crate::{
     knots::knots,
@@ -84,7 +84,8 @@ impl<F: Fight> Exact<'_, F> {
                 self.moves[node as usize] = best;
                 match self.manners.of(side) {
                     Manner::Best => all[best],
-                    Manner::Simple => all[0],
+                    Manner::Simple => all[PLAINEST],
+                    Manner::Example => all[self.web.example(node)],
                     Manner::Random => all.iter().sum::<f64>() / f64::from(count),
                 }
             }
@@ -139,7 +140,8 @@ impl<F: Fight> Exact<'_, F> {
                 let branches = self.web.branches(first, count);
                 match self.manners.of(side) {
                     Manner::Best => self.line(branches[self.moves[node as usize]], knot),
-                    Manner::Simple => self.line(branches[0], knot),
+                    Manner::Simple => self.line(branches[PLAINEST], knot),
+                    Manner::Example => self.line(branches[self.web.example(node)], knot),
                     Manner::Random => {
                         let share = Fraction::ONE / Fraction::from(count);
                         let mut sum = constant(Fraction::ZERO);
@@ -189,7 +191,8 @@ impl<F: Fight> Exact<'_, F> {
                         self.moves[node as usize] = best;
                         all[best].clone()
                     }
-                    Manner::Simple => all[0].clone(),
+                    Manner::Simple => all[PLAINEST].clone(),
+                    Manner::Example => all[self.web.example(node)].clone(),
                     Manner::Random => {
                         let sum = all.into_iter().fold(Fraction::ZERO, |sum, part| sum + part);
                         sum / Fraction::from(count)

@@ -1,7 +1,7 @@
 //! Plays a turn the way its sides play, and tells a [`Path`] where it leads: along one way at
 //! random, or along all of them with their chances.
 
-use rulebook::{Fight, Lot, Reader, Side, Verdict};
+use rulebook::{Fight, Lot, PLAINEST, Reader, Side, Verdict};
 
 use crate::{
     play::{Manner, Manners},
@@ -104,10 +104,11 @@ impl<F: Fight, W: Worths<F>, T: Path<F>> Reader<F> for Guide<'_, W, T> {
         }
     }
 
-    fn choose(
+    fn choose_by(
         &mut self,
         side: Side,
         moves: usize,
+        example: impl Fn() -> usize,
         named: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> f64,
     ) -> f64 {
@@ -121,7 +122,8 @@ impl<F: Fight, W: Worths<F>, T: Path<F>> Reader<F> for Guide<'_, W, T> {
             return 0.0;
         }
         match self.manners.of(side) {
-            Manner::Simple => then(self, 0),
+            Manner::Simple => then(self, PLAINEST),
+            Manner::Example => then(self, example()),
             Manner::Random if self.weighing => {
                 let sum: f64 = (0..moves).map(|number| then(self, number)).sum();
                 sum / moves as f64

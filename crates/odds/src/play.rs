@@ -11,15 +11,18 @@ pub enum Manner {
     /// The plainest move: the strongest thing they have, against the weakest foe, without
     /// paying for extras.
     Simple,
+    /// As those in the book's own examples do.
+    Example,
     /// Any move, each as likely as the others.
     Random,
 }
 
 impl Manner {
     /// All of them, with the names that people write.
-    pub const NAMED: [(&'static str, Manner); 3] = [
+    pub const NAMED: [(&'static str, Manner); 4] = [
         ("best", Manner::Best),
         ("simple", Manner::Simple),
+        ("example", Manner::Example),
         ("random", Manner::Random),
     ];
 
@@ -35,6 +38,11 @@ impl Manner {
 pub struct Manners(pub [Manner; 2]);
 
 impl Manners {
+    /// Whether any side chooses like that.
+    pub fn has(self, manner: Manner) -> bool {
+        self.0.contains(&manner)
+    }
+
     /// How a side chooses.
     pub fn of(self, side: Side) -> Manner {
         self.0[side.index()]

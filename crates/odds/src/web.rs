@@ -10,7 +10,7 @@
 use std::{collections::BTreeMap, hash::BuildHasherDefault};
 
 use hashbrown::HashMap;
-use rulebook::{Fight, Lot, Reader, Side, Verdict};
+use rulebook::{Fight, Lot, PLAINEST, Reader, Side, Verdict};
 
 use crate::{
     hasher::Fixed,
@@ -61,6 +61,8 @@ pub(crate) struct Web<F: Fight> {
     pub roots: Vec<u32>,
     pub nodes: Vec<Node>,
     pub branches: Vec<u32>,
+    /// The branch that the book's example takes at each choice where it is not the plainest.
+    examples: HashMap<u32, u32, BuildHasherDefault<Fixed>>,
     pub lots: Vec<Lot>,
     lot_numbers: BTreeMap<Vec<u64>, Vec<u32>>,
 }
@@ -81,6 +83,7 @@ impl<F: Fight> Web<F> {
             roots: Vec::new(),
             nodes: Vec::new(),
             branches: Vec::new(),
+            examples: HashMap::default(),
             lots: Vec::new(),
             lot_numbers: BTreeMap::new(),
         };
@@ -146,6 +149,12 @@ impl<F: Fight> Web<F> {
 
     pub fn branches(&self, first: u32, count: u32) -> &[u32] {
         &self.branches[first as usize..(first + count) as usize]
+    }
+
+    /// The place of the branch that the book's example takes at a choice.
+    pub fn example(&self, node: u32) -> usize {
+        let example = self.examples.get(&node);
+        example.map_or(PLAINEST, |&example| example as usize)
     }
 
     /// The positions that a turn can lead to.
@@ -227,16 +236,23 @@ impl<F: Fight> Reader<F> for Weaver<'_, F> {
         self.web.add(Node::Over(verdict))
     }
 
-    fn choose(
+    fn choose_by(
         &mut self,
         side: Side,
         moves: usize,
+        example: impl Fn() -> usize,
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> u32,
     ) -> u32 {
         let branches: Vec<u32> = (0..moves).map(|number| then(self, number)).collect();
         let (first, count) = self.web.branch(&branches);
-        self.web.add(Node::Choose { side, first, count })
+        let node = self.web.add(Node::Choose { side, first, count });
+        let example = example();
+        if example != PLAINEST {
+            let example = u32::try_from(example).unwrap_or(u32::MAX);
+            self.web.examples.insert(node, example);
+        }
+        node
     }
 
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> u32) -> u32 {
@@ -307,7 +323,8 @@ impl<F: Fight> Solved<F> {
                 match (manners.of(side), side) {
                     (Manner::Best, Side::First) => worths.fold(f64::NEG_INFINITY, f64::max),
                     (Manner::Best, Side::Second) => worths.fold(f64::INFINITY, f64::min),
-                    (Manner::Simple, _) => self.value(branches[0], manners),
+                    (Manner::Simple, _) => self.value(branches[PLAINEST], manners),
+                    (Manner::Example, _) => self.value(branches[self.web.example(node)], manners),
                     (Manner::Random, _) => worths.sum::<f64>() / f64::from(count),
                 }
             }

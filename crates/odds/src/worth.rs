@@ -3,7 +3,7 @@
 //! The worth of an end is all of a win and half of a draw, so what both sides get adds up to
 //! one, one side's gain is the other's loss, and best play has a meaning.
 
-use rulebook::{Fight, Lot, Reader, Side, Verdict};
+use rulebook::{Fight, Lot, PLAINEST, Reader, Side, Verdict};
 
 use crate::play::{Manner, Manners};
 
@@ -64,10 +64,11 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
         payoff(verdict)
     }
 
-    fn choose(
+    fn choose_by(
         &mut self,
         side: Side,
         moves: usize,
+        example: impl Fn() -> usize,
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> f64,
     ) -> f64 {
@@ -101,7 +102,8 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
                 }
                 best
             }
-            Manner::Simple => then(self, 0),
+            Manner::Simple => then(self, PLAINEST),
+            Manner::Example => then(self, example()),
             Manner::Random => {
                 self.sure = OPEN;
                 let sum: f64 = (0..moves).map(|number| then(self, number)).sum();

@@ -11,6 +11,8 @@ struct Walk {
     /// For each coin how many of its sides lead on, and how many there are.
     coins: Vec<(u8, u8)>,
     may_stay: bool,
+    /// The coin that the example takes.
+    example: usize,
 }
 
 impl Walk {
@@ -38,9 +40,10 @@ impl Fight for Walk {
     fn turn<R: Reader<Self>>(&self, at: u8, reader: &mut R) -> R::Worth {
         let lots = self.lots();
         let moves = lots.len() + usize::from(self.may_stay);
-        reader.choose(
+        reader.choose_by(
             Side::First,
             moves,
+            || self.example,
             |number| number,
             |reader, number| {
                 let Some(lot) = lots.get(number) else {
@@ -92,6 +95,7 @@ fn walk(last: u8, coins: &[(u8, u8)]) -> Walk {
         last,
         coins: coins.to_vec(),
         may_stay: false,
+        example: 0,
     }
 }
 
@@ -135,6 +139,17 @@ fn the_better_coin_is_taken_and_listed() {
     };
     assert_eq!(worth(Manner::Best), "4/7");
     assert_eq!(worth(Manner::Simple), "1/7");
+    // So does an example, unless it shows the other coin.
+    assert_eq!(worth(Manner::Example), "1/7");
+    let shown = Walk {
+        example: 1,
+        ..fight()
+    };
+    let reckoning = Reckoning::new(shown, &1, asked(Manner::Example), &Unwatched).unwrap();
+    let exact = reckoning.fraction(&1, &Unwatched).unwrap();
+    assert_eq!(fraction_text(&exact), "4/7");
+    let answer = reckoning.answer(&1, &Unwatched).unwrap();
+    assert!((answer.worth - 4.0 / 7.0).abs() < 1e-9 && (answer.ends()[0] - 4.0 / 7.0).abs() < 1e-9);
     // Tossing either is tossing a fair one: 1 of 3.
     assert_eq!(worth(Manner::Random), "1/3");
     let reckoning = Reckoning::new(fight(), &1, asked(Manner::Best), &Unwatched).unwrap();
@@ -150,6 +165,7 @@ fn who_can_stay_for_ever_draws() {
     // No coin leads on, so staying is best, and it never ends.
     let fight = || Walk {
         may_stay: true,
+        example: 0,
         ..walk(3, &[(0, 2)])
     };
     let reckoning = Reckoning::new(fight(), &1, asked(Manner::Best), &Unwatched).unwrap();

@@ -181,6 +181,11 @@ pub trait Fight: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// How those in the book's own examples choose, for people; nothing if they choose plainly.
+    fn example(&self) -> Option<Message> {
+        None
+    }
+
     /// Plays the turn that comes in a position.
     fn turn<R: Reader<Self>>(&self, position: Self::Position, reader: &mut R) -> R::Worth;
 
@@ -325,6 +330,9 @@ pub struct Layout {
     pub idle: f64,
 }
 
+/// The number of the plainest of several moves.
+pub const PLAINEST: usize = 0;
+
 /// What is made of a turn while it is played in every way it can go.
 pub trait Reader<F: Fight> {
     /// What it comes to.
@@ -337,10 +345,24 @@ pub trait Reader<F: Fight> {
     fn over(&mut self, verdict: Verdict, position: F::Position) -> Self::Worth;
 
     /// A side chooses one of several moves, by their numbers: at least one, the plainest first.
+    /// Those in the book's own examples make the plainest, too.
     fn choose(
         &mut self,
         side: Side,
         moves: usize,
+        named: impl Fn(usize) -> F::Move,
+        then: impl FnMut(&mut Self, usize) -> Self::Worth,
+    ) -> Self::Worth {
+        self.choose_by(side, moves, || PLAINEST, named, then)
+    }
+
+    /// The same, where those in the book's own examples make the move with the number that
+    /// `example` gives.
+    fn choose_by(
+        &mut self,
+        side: Side,
+        moves: usize,
+        example: impl Fn() -> usize,
         named: impl Fn(usize) -> F::Move,
         then: impl FnMut(&mut Self, usize) -> Self::Worth,
     ) -> Self::Worth;

@@ -83,7 +83,7 @@ impl Brawl {
             return 0;
         }
         let mut scales = Scales::new(self);
-        self.act_one_of(unhurt(self, *at), moves, &mut scales, Mind::Lists);
+        self.act_one_of(unhurt(self, *at), moves, None, &mut scales, Mind::Lists);
         scales.best
     }
 
@@ -118,7 +118,7 @@ impl Brawl {
 
     /// Whether the cheapest counter saves more than the same die would do to the attacker. A die
     /// of Mooks is not spent by it.
-    fn pays(&self, blow: &Blow, moves: &[Move]) -> bool {
+    pub(super) fn pays(&self, blow: &Blow, moves: &[Move]) -> bool {
         let Some(&Move::Counter { die, run_off }) = moves.get(1) else {
             return false;
         };
@@ -229,10 +229,11 @@ impl Reader<Brawl> for Scales<'_> {
         self.brawl.score(&position)
     }
 
-    fn choose(
+    fn choose_by(
         &mut self,
         side: Side,
         moves: usize,
+        _: impl Fn() -> usize,
         _: impl Fn(usize) -> Move,
         mut then: impl FnMut(&mut Self, usize) -> i32,
     ) -> i32 {

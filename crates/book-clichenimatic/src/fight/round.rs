@@ -5,6 +5,7 @@ use rulebook::{Reader, Side, Verdict};
 
 use super::{
     Blow, Brawl, Mind, Move, Pools, Strike,
+    example::number_of,
     position::{Dice, MOST_FIGHTERS, Now, Position},
 };
 use crate::{
@@ -336,11 +337,12 @@ impl Brawl {
             return reader.at(at);
         }
         let mut moves = self.acts(&at);
+        let example = Self::example_act(&moves);
         if mind == Mind::Thinks {
             let plain = self.plain_act(&at, &moves);
             moves[..=plain].rotate_right(1);
         }
-        self.act_one_of(at, &moves, reader, mind)
+        self.act_one_of(at, &moves, example, reader, mind)
     }
 
     /// The same, of these moves.
@@ -348,6 +350,7 @@ impl Brawl {
         &self,
         at: Position,
         moves: &[Move],
+        example: Option<Move>,
         reader: &mut R,
         mind: Mind,
     ) -> R::Worth {
@@ -356,16 +359,21 @@ impl Brawl {
             Slot::Gm => self.gm.unwrap_or(Side::Second),
         };
         let named = |number: usize| moves[number];
-        reader.choose(side, moves.len(), named, |reader, number| {
-            match moves[number] {
+        let example = || number_of(example, moves);
+        reader.choose_by(
+            side,
+            moves.len(),
+            example,
+            named,
+            |reader, number| match moves[number] {
                 Move::Act(strike) => {
                     let mut at = at;
                     let after = self.declared(&mut at, strike);
                     self.answer(at, &after, reader, mind, false)
                 }
                 _ => reader.at(self.end_turn(at)),
-            }
-        })
+            },
+        )
     }
 
     /// CLN-RND-11, CLN-RUL-03: a turn is ended, or let go by.
@@ -449,13 +457,15 @@ impl Brawl {
         if moves.len() == 1 && !asked {
             return self.land(at, blow, reader);
         }
+        let example = self.example_answer(blow, &moves);
         if mind == Mind::Thinks {
             let plain = self.plain_answer(&at, blow, &moves);
             moves[..=plain].rotate_right(1);
         }
         let side = self.fighters[usize::from(blow.target)].side;
         let named = |number: usize| moves[number];
-        reader.choose(side, moves.len(), named, |reader, number| {
+        let example = || number_of(example, &moves);
+        reader.choose_by(side, moves.len(), example, named, |reader, number| {
             let Move::Counter { die, run_off } = moves[number] else {
                 return self.land(at, blow, reader);
             };

@@ -15,6 +15,7 @@ use std::{
 
 use rulebook::{Message, Side, Unreckoned};
 
+use super::example;
 use crate::{
     rules::{
         attack,
@@ -60,6 +61,8 @@ pub struct Condition {
     pub weak: bool,
     /// Every way to take Damage and stay in action, by its points, the plainest first.
     takes: Vec<Vec<Take>>,
+    /// What becomes of them if Damage is heaped on their highest Qualities, by its points.
+    heaped: Vec<u16>,
     /// What can be taken on the chin with.
     pub chins: Vec<Chin>,
 }
@@ -208,6 +211,13 @@ impl Condition {
         let points = usize::try_from(points).unwrap_or(usize::MAX);
         self.takes.get(points).map_or(&[], Vec::as_slice)
     }
+
+    /// What becomes of them if so much Damage is heaped on their highest Qualities, if they
+    /// stay in action.
+    pub fn heaped(&self, points: u32) -> Option<u16> {
+        let points = usize::try_from(points).unwrap_or(usize::MAX);
+        self.heaped.get(points).copied()
+    }
 }
 
 /// Qualities that can be hurt, the highest first, and Weaknesses last.
@@ -305,6 +315,11 @@ fn condition((ranks, weak, chin): &Wounds, number: &BTreeMap<&Wounds, u16>) -> C
         shared = ways.iter().map(|way| way.shares.clone()).collect();
         takes.push(ways);
     }
+    let heaped = (0..=left).map(|points| {
+        let shares = example::heaped(ranks, points);
+        then(after(ranks, &shares).unwrap_or_default(), *chin)
+    });
+    let heaped = heaped.collect();
     let mut chins: Vec<Chin> = Vec::new();
     for (place, &rank) in ranks.iter().enumerate() {
         if *chin && takes_on_chin(Some(rank)) && chins.iter().all(|one| one.rank != rank) {
@@ -318,6 +333,7 @@ fn condition((ranks, weak, chin): &Wounds, number: &BTreeMap<&Wounds, u16>) -> C
         left,
         weak: *weak,
         takes,
+        heaped,
         chins,
         ..Condition::default()
     }

@@ -264,6 +264,13 @@ impl Fighter {
     }
 }
 
+impl Stance {
+    /// Whether another roll is with the same cliché and equipment.
+    pub fn is_like(&self, other: &Stance) -> bool {
+        (self.place, self.gear) == (other.place, other.gear)
+    }
+}
+
 impl Condition {
     /// The condition after a roll, when so many dice are lost of what was rolled with.
     pub fn after(&self, stance: Stance, lost: u32) -> u16 {

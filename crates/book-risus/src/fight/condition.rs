@@ -57,6 +57,8 @@ pub struct Fighter {
     pub bonds: Vec<Bond>,
     /// What they have brought to a team at the start.
     brought: Option<Using>,
+    /// What their clichés have in common.
+    kinds: Vec<Kind>,
 }
 
 /// Something to roll with, as far as odds go.
@@ -201,6 +203,7 @@ impl Fighter {
             declared,
             bonds: Vec::new(),
             brought: None,
+            kinds: Vec::new(),
         };
         if teams {
             fighter.bonds = bonds(&making, &mut fighter.conditions).ok_or_else(crowded)?;
@@ -215,6 +218,7 @@ impl Fighter {
             fighter.brought = own;
         }
         fighter.dice = all;
+        fighter.kinds = kinds;
         Ok(fighter)
     }
 
@@ -246,6 +250,12 @@ impl Fighter {
         let dice = |condition: u16| self.dice.get(usize::from(condition).wrapping_sub(1));
         let charges = dice(condition).map_or(0, |(_, charges)| *charges);
         dice(self.fresh).map_or(0, |(dice, _)| number(&(dice.clone(), charges)))
+    }
+
+    /// Whether a roll is with a Double Pump cliché.
+    pub fn may_double_pump(&self, stance: Stance) -> bool {
+        let kind = self.kinds.get(usize::from(stance.kind));
+        kind.is_some_and(|kind| kind.double_pump)
     }
 
     /// The sizes of pool that they can roll.

@@ -8,12 +8,13 @@
 //! must come first.
 
 use cliches::crew::{Asked, Crew, Pace, bands, each, has};
-use rulebook::{Reader, Side, Verdict};
+use rulebook::{PLAINEST, Reader, Side, Verdict};
 
 use super::{
     Attack, MOST_FIGHTERS, Move, Position, Scene, Skirmish, TIED, WON,
     bond::{Bond, Tie},
     condition::{Arm, Stance},
+    example,
     totals::Throw,
     turns::Watch,
 };
@@ -175,6 +176,12 @@ impl Skirmish {
         }
     }
 
+    /// All that somebody can roll, the plainest first.
+    fn all_said(&self, field: &Field, who: usize) -> impl Iterator<Item = Stance> {
+        let ways = 0..self.ways_to_roll(field, who);
+        ways.map(move |said| self.stance_said(field, who, short(said)))
+    }
+
     fn stance_said(&self, field: &Field, who: usize, said: u16) -> Stance {
         match self.bond(field, who) {
             Bond::Tied(tie) => tie.rolls[usize::from(said)].stance,
@@ -260,7 +267,9 @@ impl Skirmish {
             Plan::DropOut(who) => Move::DropOut(who),
             Plan::Disband => Move::Disband(small(field.crews[side.index()].leader().unwrap_or(0))),
         };
-        reader.choose(side, plans.len(), named, |reader, number| {
+        // The plainest target and vengeance come first.
+        let example = || example::roll(&self.fighters[who], self.all_said(&field, who));
+        reader.choose_by(side, plans.len(), example, named, |reader, number| {
             let mut field = field;
             match plans[number] {
                 Plan::Attack {
@@ -393,7 +402,14 @@ impl Skirmish {
                 Move::Help(small(who), stance)
             }
         };
-        reader.choose(self.side_of(who), ways, named, |reader, number| {
+        let example = || {
+            if defends {
+                example::roll(&self.fighters[who], self.all_said(field, who))
+            } else {
+                PLAINEST
+            }
+        };
+        reader.choose_by(self.side_of(who), ways, example, named, |reader, number| {
             let mut clash = clash;
             clash.said[who] = Some(short(number));
             self.clash(field, clash, reader)
@@ -475,10 +491,26 @@ impl Skirmish {
             return self.take(field, clash, blow, reader);
         };
         let named = |number: usize| Move::Volunteer(small(who), number == 1);
-        reader.choose(blow.side, 2, named, |reader, number| {
+        let example = || {
+            let ends = self.ends_of(field, blow);
+            usize::from(ends[example::takes(&ends)] == (who, true))
+        };
+        reader.choose_by(blow.side, 2, example, named, |reader, number| {
             let asked = blow.asked.answered(who, number == 1);
             self.take(field, clash, Blow { asked, ..blow }, reader)
         })
+    }
+
+    /// Who may take a loss, as a volunteer or not. The plainest is to name the helper who has
+    /// most left.
+    fn ends_of(&self, field: &Field, blow: Blow) -> Vec<(usize, bool)> {
+        let leader = field.crews[blow.side.index()].leader();
+        let mut ends: Vec<(usize, bool)> = blow.asked.ends().collect();
+        ends.sort_by_key(|&(who, volunteer)| {
+            let dice = self.tie(field, who).map_or(0, |tie| tie.arm.dice);
+            (volunteer, leader == Some(who), std::cmp::Reverse(dice))
+        });
+        ends
     }
 
     /// A member takes the damage: double for a volunteer, who earns the team its vengeance
@@ -490,15 +522,10 @@ impl Skirmish {
         blow: Blow,
         reader: &mut R,
     ) -> R::Worth {
-        let leader = field.crews[blow.side.index()].leader();
-        let mut ends: Vec<(usize, bool)> = blow.asked.ends().collect();
-        // The plainest is to name the helper who has most left.
-        ends.sort_by_key(|&(who, volunteer)| {
-            let dice = self.tie(field, who).map_or(0, |tie| tie.arm.dice);
-            (volunteer, leader == Some(who), std::cmp::Reverse(dice))
-        });
+        let ends = self.ends_of(field, blow);
         let named = |number: usize| Move::Take(small(ends[number].0), ends[number].1);
-        reader.choose(blow.side, ends.len(), named, |reader, number| {
+        let example = || example::takes(&ends);
+        reader.choose_by(blow.side, ends.len(), example, named, |reader, number| {
             let (who, volunteer) = ends[number];
             let hurt = Hurt {
                 who,

@@ -31,7 +31,7 @@ fn sheet(line: &str) -> Sheet {
     sheet
 }
 
-fn table(options: Options, sides: [&[&str]; 2]) -> State {
+pub fn table(options: Options, sides: [&[&str]; 2]) -> State {
     let sides = sides.map(|side| side.iter().map(|line| sheet(line)).collect());
     Clichenimatic::pitch(options, sides).unwrap()
 }
@@ -57,10 +57,11 @@ impl Reader<Brawl> for Only {
 
     fn over(&mut self, _: Verdict, _: Position) {}
 
-    fn choose(
+    fn choose_by(
         &mut self,
         _: Side,
         moves: usize,
+        _: impl Fn() -> usize,
         named: impl Fn(usize) -> Move,
         _: impl FnMut(&mut Self, usize),
     ) {
@@ -78,7 +79,7 @@ fn only_move(brawl: &Brawl, moment: &Moment) -> Move {
 }
 
 /// Plays whatever has only one way, with these faces, until somebody can act.
-fn acting(mut state: State, faces: &[Face]) -> (Brawl, Moment) {
+pub fn acting(mut state: State, faces: &[Face]) -> (Brawl, Moment) {
     loop {
         let (brawl, moment) = Clichenimatic::fight(&state).unwrap();
         if matches!(moment, Moment::Between(_)) {

@@ -15,11 +15,11 @@ use rulebook::{
 
 use crate::agreement::agree;
 
-const ANN: &str = "Ann: Pan | Owl | Drawback | Deviation | Mystery";
+pub const ANN: &str = "Ann: Pan | Owl | Drawback | Deviation | Mystery";
 const BOB: &str = "Bob: Tray (defensive) | Cat | Drawback | Deviation | Mystery";
 
 /// A PC with this Level and so many Wishes.
-fn pc(line: &str, level: u32, wishes: u32) -> Sheet {
+pub fn pc(line: &str, level: u32, wishes: u32) -> Sheet {
     Sheet {
         level: Some(level),
         wishes: Some(wishes),
@@ -27,12 +27,12 @@ fn pc(line: &str, level: u32, wishes: u32) -> Sheet {
     }
 }
 
-fn sheets(lines: &[&str]) -> Vec<Sheet> {
+pub fn sheets(lines: &[&str]) -> Vec<Sheet> {
     lines.iter().map(|line| read_line(line).unwrap()).collect()
 }
 
 /// A table whose tower is drawn for, with these chances to fall.
-fn drawn(falls: &[u32]) -> Options {
+pub fn drawn(falls: &[u32]) -> Options {
     Options {
         tower: Settling::Drawn,
         falls: falls.to_vec(),
@@ -40,7 +40,7 @@ fn drawn(falls: &[u32]) -> Options {
     }
 }
 
-fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> State {
+pub fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> State {
     DieTower::pitch(options, sides).unwrap()
 }
 
@@ -252,10 +252,11 @@ impl<F: Fight> Reader<F> for Ends {
         }
     }
 
-    fn choose(
+    fn choose_by(
         &mut self,
         _: Side,
         _: usize,
+        _: impl Fn() -> usize,
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize),
     ) {

@@ -16,6 +16,7 @@ mod agreement;
 mod clichenimatic;
 mod die_tower;
 mod evening;
+mod example;
 mod pdq;
 mod risus;
 mod risus_hack;

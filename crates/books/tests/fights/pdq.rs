@@ -18,7 +18,7 @@ use rulebook::{
 
 use crate::agreement::{after_move, agree, worth};
 
-fn pdq(options: Options, sides: [&[&str]; 2]) -> State {
+pub fn pdq(options: Options, sides: [&[&str]; 2]) -> State {
     let sides = sides.map(|side| {
         let sheets = side.iter().map(|line| read_line(line).unwrap());
         sheets.collect()
@@ -141,10 +141,11 @@ impl Reader<Skirmish> for Thrown {
 
     fn over(&mut self, _: Verdict, _: <Skirmish as Fight>::Position) {}
 
-    fn choose(
+    fn choose_by(
         &mut self,
         _: Side,
         _: usize,
+        _: impl Fn() -> usize,
         _: impl Fn(usize) -> <Skirmish as Fight>::Move,
         mut then: impl FnMut(&mut Self, usize),
     ) {

@@ -20,7 +20,7 @@ const ALL: Options = Options {
 };
 
 /// The table after everybody named has formed a team, each with the cliché beside the name.
-fn teamed(mut state: State, members: &[(&str, &str)], leader: Option<&str>) -> State {
+pub fn teamed(mut state: State, members: &[(&str, &str)], leader: Option<&str>) -> State {
     let names: Vec<String> = members[1..].iter().map(|(who, _)| (*who).into()).collect();
     let propose = Filled::new("propose_team").with("by", members[0].0);
     state = after_move::<Risus>(&state, &propose.with("with", names));
