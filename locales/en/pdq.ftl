@@ -577,6 +577,7 @@ pdq-tell-rule-unhurt = Ruling: { $who } counts as unhurt in this Scene.
 
 # Fights that are reckoned
 pdq-odds-attack = Attack { $target }
+pdq-odds-attack-together = Attack { $target } together with { $helpers }
 pdq-odds-take = Take the Damage: { $shares }
 pdq-odds-share = { $quality } { $points }
 pdq-odds-chin = Take it on the chin: { $quality }
@@ -586,8 +587,6 @@ pdq-odds-sides = Odds are told for Conflicts between two sides.
 pdq-odds-free = The odds can be told when the free turns are over.
 pdq-odds-same-time = Odds cannot be told where several act at the same time.
 pdq-odds-held = The odds can be told when no action is held any more.
-pdq-odds-together = The odds can be told when nobody attacks together any more.
-pdq-odds-targets = Odds cannot be told for an attack on several targets; they can be told after it.
 pdq-odds-task = The odds can be told when the task is done.
 pdq-odds-distance = Odds cannot be told while somebody is out of arm’s reach.
 pdq-odds-goes-on = All fights are in one Scene: Damage stays, and whoever is out of action stays out. The order of turns is as if nobody were hurt.

@@ -607,6 +607,7 @@ pdq-tell-rule-unhurt = Décision : { $who } compte comme indemne dans cette sc�
 
 # Combats dont on calcule les chances
 pdq-odds-attack = Attaquer { $target }
+pdq-odds-attack-together = Attaquer { $target } avec { $helpers }
 pdq-odds-take = Prendre les dégâts : { $shares }
 pdq-odds-share = { $quality } { $points }
 pdq-odds-chin = Encaisser le coup : { $quality }
@@ -616,8 +617,6 @@ pdq-odds-sides = Les chances se calculent pour les conflits entre deux camps.
 pdq-odds-free = Les chances se calculeront après les tours gratuits.
 pdq-odds-same-time = Les chances ne se calculent pas quand plusieurs agissent en même temps.
 pdq-odds-held = Les chances se calculeront quand plus personne ne retardera son action.
-pdq-odds-together = Les chances se calculeront quand plus personne n’attaquera avec d’autres.
-pdq-odds-targets = Les chances ne se calculent pas pour une attaque contre plusieurs cibles ; elles se calculeront ensuite.
 pdq-odds-task = Les chances se calculeront quand l’action en cours sera finie.
 pdq-odds-distance = Les chances ne se calculent pas tant que quelqu’un est hors de portée de main.
 pdq-odds-goes-on = Tous les combats sont dans une même scène : les dégâts restent, et qui est hors de combat le reste. L’ordre des tours est celui de gens indemnes.

@@ -2,11 +2,11 @@
 //! table.
 //!
 //! A fighter is in one of a list of conditions (`condition`) and may play by a strategy, so a
-//! position is a few numbers; a table is read in `moment` and set up in `pitch`. What people
-//! decide at a table is assumed:
+//! position is a few numbers; a table is read in `moment` and set up in `pitch`, and `words` says
+//! what moves are. What people decide at a table is assumed:
 //!
-//! - Whoever can attack does, one foe at a time and alone: nobody passes, holds, helps, tries
-//!   anything else, or plays it so cagey that the attack would fail of itself.
+//! - Whoever can attack does: nobody passes, holds, tries anything else, or makes an attack that
+//!   would fail of itself. Several foes at once, and several friends together, are `strikes`.
 //! - Everybody uses their best Quality (`condition::used`).
 //! - The game master agrees to everything, gives no shifts, and plays on a Weakness wherever
 //!   one adds to Damage. Where weapons count, everybody has one (`armed`).
@@ -18,23 +18,26 @@ mod condition;
 mod example;
 mod moment;
 mod pitch;
+mod strikes;
+mod words;
 
 use std::sync::OnceLock;
 
 use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Verdict};
 
-use self::condition::{Condition, Fighter, OUT, Rolls, lasting, plan};
+use self::{
+    condition::{Condition, Fighter, OUT, Rolls, lasting},
+    strikes::{Known, Plan, Strike},
+};
 use crate::{
-    choices::TITLES,
     rules::{
-        attack::{Clash, TIE, clash, extras},
         conflict::is_decided,
         damage::{CHIN, weakness_extra},
-        rank::{Attempt, Rank},
+        rank::Rank,
+        turn::next_place,
     },
     setup::Options,
     state::Strategy,
-    view::strategy_key,
 };
 
 /// Most fighters of a Conflict that is reckoned.
@@ -54,6 +57,10 @@ pub struct Skirmish {
     lots: Vec<OnceLock<Lot>>,
     /// The highest such difference.
     most: usize,
+    /// Whether several are attacked at once, and several attack together.
+    wide: bool,
+    /// What dice of such attacks come to.
+    falls: Known,
 }
 
 /// Where a Conflict stands between two turns.
@@ -62,6 +69,8 @@ pub struct Position {
     fighters: [Now; MOST_FIGHTERS],
     /// The place in the order of who is next; 0 whenever a round begins.
     place: u8,
+    /// Who has helped and lost their turn of this round, which is still to come, as bits.
+    helped: u16,
 }
 
 /// How a fighter is.
@@ -96,19 +105,6 @@ enum Stage {
     Hurting(Option<Strategy>, Vec<Hurt>),
 }
 
-/// An attack on somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Strike {
-    strategy: Option<Strategy>,
-    target: usize,
-    attack: Attempt,
-    defence: Attempt,
-    /// What is added to the difference, without what a Weakness adds.
-    extras: u32,
-    /// Whether it plays on a Weakness.
-    weak: bool,
-}
-
 /// Damage that somebody has to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Hurt {
@@ -123,8 +119,8 @@ struct Hurt {
 /// What a fighter can choose.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Move {
-    /// Attack somebody.
-    Attack(usize),
+    /// Attack one or several, alone or together.
+    Attack(Plan),
     /// Adopt a strategy.
     Adopt(Strategy),
     /// Take Damage: points for each Rank, the highest Rank first.
@@ -137,35 +133,20 @@ pub enum Move {
     Say(Filled),
 }
 
-/// The classes of an attack's dice; from 2 on it hits by 1, 2 and so on.
-const MISSED: usize = 0;
-const TIED: usize = 1;
-
 /// PDQ-XDM-02 leaves it to the game master whether a weapon counts; a table that plays with
 /// weapons is assumed to fight with them.
 fn armed(options: &Options) -> bool {
     options.weapon_damage
 }
 
-/// What dice of an attack come to (PDQ-ATK-03 to ATK-05), where all hits by `cap` or more are
-/// one.
-fn lot(attack: Attempt, defence: Attempt, cap: u32) -> Lot {
-    let class = |&attack: &i64, &against: &i64| match clash(attack, against, defence) {
-        Clash::Misses => 0,
-        Clash::Ties => 1,
-        Clash::Hits(difference) => 1 + difference.min(cap),
-    };
-    let classes = attack.totals().both(&defence.totals(), class);
-    let highest = classes.outcomes().last().copied().unwrap_or(0);
-    Lot::new(
-        (0..=highest)
-            .map(|class| classes.weight_of(&class))
-            .collect(),
-    )
-}
-
 impl Skirmish {
-    fn new(options: Options, fighters: Vec<Fighter>, order: Vec<usize>, rolls: Rolls) -> Self {
+    fn new(
+        options: Options,
+        fighters: Vec<Fighter>,
+        order: Vec<usize>,
+        rolls: Rolls,
+        wide: bool,
+    ) -> Self {
         let conditions = fighters.iter().flat_map(|fighter| &fighter.conditions);
         let most = conditions.map(|condition| condition.left + 1).max();
         let most = most
@@ -179,6 +160,8 @@ impl Skirmish {
             rolls,
             lots: (0..lots).map(|_| OnceLock::new()).collect(),
             most,
+            wide,
+            falls: Known::default(),
         }
     }
 
@@ -186,10 +169,17 @@ impl Skirmish {
         &self.fighters[who].conditions[usize::from(at.fighters[who].condition)]
     }
 
-    /// Who acts next: the next in the order who is in action (PDQ-TRN-01).
+    /// The next place in the order, from one on, of somebody who has a turn (PDQ-TRN-01).
+    fn next_place(&self, at: Position, from: usize) -> Option<usize> {
+        next_place(self.order.len(), from, |place| {
+            at.has_turn(self.order[place])
+        })
+    }
+
+    /// Who acts next.
     fn next(&self, at: Position) -> Option<usize> {
-        let mut order = self.order.iter().skip(usize::from(at.place));
-        order.find(|who| at.stands(**who)).copied()
+        let place = self.next_place(at, usize::from(at.place));
+        place.map(|place| self.order[place])
     }
 
     /// Foes in action, the one who can take the least first.
@@ -207,24 +197,24 @@ impl Skirmish {
         if targets.is_empty() {
             return self.end(at, acting, None, reader);
         }
-        let attacks = self.condition(at, acting).attacks;
-        let rolls = |strategy: &Strategy| {
-            let attack = self.rolls.attacks[usize::from(attacks[plan(Some(*strategy))])];
-            attack != Attempt::Fails
-        };
+        let attacks = self.plans(at, acting, None, &targets);
         let strategies = [Strategy::FlipOut, Strategy::PlayItCagey];
-        let strategies: Vec<Strategy> = strategies.into_iter().filter(rolls).collect();
-        let named = |number: usize| match targets.get(number) {
-            Some(target) => Move::Attack(*target),
-            None => Move::Adopt(strategies[number - targets.len()]),
+        let attacks_with = |strategy: &Strategy| {
+            let attacks = self.plans(at, acting, Some(*strategy), &targets);
+            !attacks.is_empty()
+        };
+        let strategies: Vec<Strategy> = strategies.into_iter().filter(attacks_with).collect();
+        let named = |number: usize| match attacks.get(number) {
+            Some(attack) => Move::Attack(*attack),
+            None => Move::Adopt(strategies[number - attacks.len()]),
         };
         let side = self.fighters[acting].side;
-        let moves = targets.len() + strategies.len();
+        let moves = attacks.len() + strategies.len();
         reader.choose(side, moves, named, |reader, number| {
-            if let Some(&target) = targets.get(number) {
-                self.attack(at, acting, None, target, reader)
+            if let Some(&attack) = attacks.get(number) {
+                self.attack(at, acting, None, attack, reader)
             } else {
-                let strategy = Some(strategies[number - targets.len()]);
+                let strategy = Some(strategies[number - attacks.len()]);
                 self.aim(at, acting, strategy, &targets, reader)
             }
         })
@@ -242,85 +232,14 @@ impl Skirmish {
         if targets.is_empty() {
             return self.end(at, acting, strategy, reader);
         }
-        let named = |number: usize| Move::Attack(targets[number]);
-        let side = self.fighters[acting].side;
-        reader.choose(side, targets.len(), named, |reader, number| {
-            self.attack(at, acting, strategy, targets[number], reader)
-        })
-    }
-
-    /// An attack with what everybody uses (PDQ-ATK-02).
-    fn attack<R: Reader<Self>>(
-        &self,
-        at: Position,
-        acting: usize,
-        strategy: Option<Strategy>,
-        target: usize,
-        reader: &mut R,
-    ) -> R::Worth {
-        let attack = self.condition(at, acting).attacks[plan(strategy)];
-        let attack = usize::from(attack);
-        let defender = self.condition(at, target);
-        let defence = defender.defences[plan(at.fighters[target].strategy)];
-        let defence = usize::from(defence);
-        let rolled = self.rolls.attacks[attack];
-        let strike = Strike {
-            strategy,
-            target,
-            attack: rolled,
-            defence: self.rolls.defences[defence],
-            extras: extras(rolled.extra_dice(), armed(&self.options), false),
-            weak: defender.weak,
-        };
-        let cap = self.cap(at, strike);
-        let pair = attack * self.rolls.defences.len() + defence;
-        let place = usize::try_from(cap).unwrap_or(0).clamp(1, self.most) - 1;
-        let lot = self.lots[pair * self.most + place]
-            .get_or_init(|| lot(strike.attack, strike.defence, cap));
-        self.roll(at, acting, strike, lot, reader)
-    }
-
-    /// The difference from which on an attack is more than its target can take in action.
-    fn cap(&self, at: Position, strike: Strike) -> u32 {
-        let target = self.condition(at, strike.target);
-        let extras = strike.extras + weakness_extra(strike.weak, !target.weak);
-        (target.left + 1).saturating_sub(extras).max(1)
-    }
-
-    /// Dice fall, and hurt one side, both or none (PDQ-ATK-03 to ATK-05). An attack below Poor
-    /// fails before that (PDQ-RUL-03).
-    fn roll<R: Reader<Self>>(
-        &self,
-        at: Position,
-        acting: usize,
-        strike: Strike,
-        lot: &Lot,
-        reader: &mut R,
-    ) -> R::Worth {
-        let strategy = strike.strategy;
-        if strike.attack == Attempt::Fails {
-            return self.end(at, acting, strategy, reader);
+        let mut attacks = self.plans(at, acting, strategy, targets);
+        if attacks.is_empty() {
+            attacks = strikes::alone(targets);
         }
-        let hurt = |who: usize, points: u32| Hurt {
-            who,
-            points,
-            weak: false,
-            chin: who == strike.target,
-        };
-        reader.chance(lot, |reader, class| match class {
-            MISSED => self.end(at, acting, strategy, reader),
-            TIED => {
-                let blows = [hurt(strike.target, TIE), hurt(acting, TIE)];
-                self.suffer(at, acting, strategy, &blows, reader)
-            }
-            _ => {
-                let difference = u32::try_from(class - TIED).unwrap_or(u32::MAX);
-                let blow = Hurt {
-                    weak: strike.weak,
-                    ..hurt(strike.target, difference + strike.extras)
-                };
-                self.suffer(at, acting, strategy, &[blow], reader)
-            }
+        let named = |number: usize| Move::Attack(attacks[number]);
+        let side = self.fighters[acting].side;
+        reader.choose(side, attacks.len(), named, |reader, number| {
+            self.attack(at, acting, strategy, attacks[number], reader)
         })
     }
 
@@ -385,16 +304,20 @@ impl Skirmish {
                 *now = Now::default();
             }
         }
+        for who in strikes::each(at.helped) {
+            if !at.stands(who) {
+                at.helped &= !(1 << who);
+            }
+        }
         let place = self.order.iter().position(|who| *who == acting);
-        let mut later = self
-            .order
-            .iter()
-            .enumerate()
-            .skip(place.map_or(0, |place| place + 1));
-        let next = later.find(|(_, who)| at.stands(**who));
-        at.place = next
-            .and_then(|(place, _)| u8::try_from(place).ok())
-            .unwrap_or(0);
+        let later = place.map_or(0, |place| place + 1);
+        let next = self.next_place(at, later);
+        // Whose turn was spent helping has come past it (PDQ-STR-04).
+        for &who in &self.order[later..next.unwrap_or(self.order.len())] {
+            at.fighters[who].strategy = None;
+            at.helped &= !(1 << who);
+        }
+        at.place = next.and_then(|place| u8::try_from(place).ok()).unwrap_or(0);
         if let Some(who) = self.next(at) {
             at.fighters[who].strategy = None;
         }
@@ -420,6 +343,11 @@ impl Skirmish {
 impl Position {
     fn stands(&self, who: usize) -> bool {
         self.fighters[who].condition != OUT
+    }
+
+    /// Whether somebody is in action and has not given up the turn of this round.
+    fn has_turn(&self, who: usize) -> bool {
+        self.stands(who) && self.helped >> who & 1 == 0
     }
 }
 
@@ -494,10 +422,7 @@ impl Fight for Skirmish {
                 let targets = self.targets(at, acting);
                 self.aim(at, acting, *strategy, &targets, reader)
             }
-            Stage::Struck(strike) => {
-                let lot = lot(strike.attack, strike.defence, self.cap(at, *strike));
-                self.roll(at, acting, *strike, &lot, reader)
-            }
+            Stage::Struck(strike) => self.strike(at, acting, strike, reader),
             Stage::Hurting(strategy, blows) => self.suffer(at, acting, *strategy, blows, reader),
         };
         let Some(said) = &moment.said else {
@@ -526,60 +451,10 @@ impl Fight for Skirmish {
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {
-        let victim = &self.fighters[moment.victim()];
-        match chosen {
-            Move::Attack(target) => {
-                Message::new("pdq-odds-attack").with("target", self.name(*target))
-            }
-            Move::Adopt(strategy) => Message::new(strategy_key(*strategy)),
-            Move::Take(shares) => {
-                let shares = victim.named(shares).into_iter();
-                let shares = shares.map(|(quality, points)| {
-                    Message::new("pdq-odds-share")
-                        .with("quality", quality)
-                        .with("points", points)
-                });
-                Message::new("pdq-odds-take").with("shares", Message::list(shares))
-            }
-            Move::Chin(rank) => {
-                let quality = victim.quality(*rank).unwrap_or_default();
-                Message::new("pdq-odds-chin").with("quality", quality)
-            }
-            Move::Fall(_) => Message::new("pdq-odds-fall"),
-            Move::Say(said) => {
-                let title = TITLES.iter().find(|(form, _)| *form == said.key);
-                Message::new(title.map_or("", |(_, title)| title))
-            }
-        }
+        self.in_words(moment, chosen)
     }
 
     fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
-        let acting = &self.fighters[moment.acting];
-        let victim = &self.fighters[moment.victim()];
-        let of = |key: &str, who: &Fighter| Filled::new(key).with("who", who.name.as_str());
-        Some(match chosen {
-            Move::Attack(target) => {
-                let target = vec![self.name(*target).to_owned()];
-                let form = of("attack", acting).with("targets", target);
-                let used = acting.used.clone().into_iter().collect();
-                let form = form.with("qualities", moment::picked(used));
-                if self.options.range_bands {
-                    form.with("reach", "hand")
-                } else {
-                    form
-                }
-            }
-            Move::Adopt(Strategy::PlayItCagey) => {
-                of("adopt", acting).with("strategy", "play_it_cagey")
-            }
-            Move::Adopt(_) => of("adopt", acting).with("strategy", "flip_out"),
-            Move::Take(shares) => of("take_damage", victim).with("split", victim.named(shares)),
-            Move::Fall(points) => {
-                let shares = victim.named(&victim.any_shares(*points));
-                of("take_damage", victim).with("split", shares)
-            }
-            Move::Chin(rank) => of("chin", victim).with("quality", victim.quality(*rank)?),
-            Move::Say(said) => said.clone(),
-        })
+        self.as_form(moment, chosen)
     }
 }

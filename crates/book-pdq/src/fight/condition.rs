@@ -55,6 +55,8 @@ pub struct Condition {
     pub attacks: [u8; 3],
     /// What reactions roll, by the strategy that lasts: places in a list.
     pub defences: [u8; 3],
+    /// The Rank of what they use; nothing if they have nothing to use.
+    pub lead: Option<Rank>,
     /// Damage that can be taken in action.
     pub left: u32,
     /// Whether a Weakness can still be played on.
@@ -158,8 +160,9 @@ impl Fighter {
         let fixed = state.options.fixed_defence;
         for wounds in &all {
             let lead = wounds.0.first().copied().unwrap_or(Rank::Poor);
-            let ranks: Vec<Rank> = used(who).map(|_| lead).into_iter().collect();
             let mut condition = condition(wounds, &number);
+            condition.lead = used(who).map(|_| lead);
+            let ranks: Vec<Rank> = condition.lead.into_iter().collect();
             for strategy in [None, Some(Strategy::FlipOut), Some(Strategy::PlayItCagey)] {
                 let net = own_shift(strategy, Purpose::Attack(1));
                 let attack = rank::attempt(&ranks, net);
@@ -218,6 +221,14 @@ impl Condition {
         let points = usize::try_from(points).unwrap_or(usize::MAX);
         self.heaped.get(points).copied()
     }
+}
+
+/// How many conditions somebody can be in who has lost nothing, out of action among them.
+pub fn at_most(who: &Character) -> usize {
+    let ranks = who.qualities.iter().map(|one| one.rank).collect();
+    let weak = who.qualities.iter().any(|one| one.rank.is_weakness());
+    let all = reachable(&canonical((ranks, weak, true)));
+    all.map_or(usize::MAX, |all| all.len() + 1)
 }
 
 /// Qualities that can be hurt, the highest first, and Weaknesses last.

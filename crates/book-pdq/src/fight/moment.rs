@@ -6,14 +6,18 @@
 use rulebook::{Filled, Side, Unreckoned, Value, Verdict};
 
 use super::{
-    Hurt, MOST_FIGHTERS, Moment, Now, Position, Skirmish, Stage, Strike, armed,
-    condition::{Fighter, OUT, Rolls, lasting, used},
+    Hurt, MOST_FIGHTERS, Moment, Now, Position, Skirmish, Stage, armed,
+    condition::{Fighter, OUT, Rolls, at_most, lasting, used},
+    strikes::{Aim, Strike},
 };
 use crate::{
     command::{AVERAGE, NO_WEAKNESS},
     rules::{attack, conflict, in_action},
     state::{self, Attack, Cause, Character, Conflict, Deed, Phase, State, Strategy},
 };
+
+/// The most ways in which everybody can be hurt, where several are attacked at once.
+const MOST_WIDE: usize = 2_000;
 
 impl Skirmish {
     /// The Conflict that is going on, and where it stands.
@@ -49,7 +53,8 @@ impl Skirmish {
         let order = conflict.order.iter().flatten();
         let place = |who: &String| fighters.iter().position(|one| &one.name == who);
         let order = order.filter_map(place).collect();
-        let skirmish = Skirmish::new(state.options, fighters, order, rolls);
+        let wide = is_small(state, conflict);
+        let skirmish = Skirmish::new(state.options, fighters, order, rolls, wide);
         let moment = skirmish.moment(state, conflict, phase)?;
         Ok((skirmish, moment))
     }
@@ -109,7 +114,19 @@ impl Skirmish {
             }
         }
         let place = self.order.iter().position(|who| *who == acting);
-        let mut at = Position { fighters, place: 0 };
+        let given_up = |who: &usize| {
+            let name = &self.fighters[*who].name;
+            let spent = conflict.combatant(name).is_some_and(|one| one.spent);
+            spent && conflict.place_of(name) >= Some(conflict.place)
+        };
+        let helped = (0..self.fighters.len())
+            .filter(|who| fighters[*who].condition != OUT && given_up(who))
+            .fold(0, |bits, who| bits | 1 << who);
+        let mut at = Position {
+            fighters,
+            place: 0,
+            helped,
+        };
         if self.next(at) != Some(acting) {
             at.place = place
                 .and_then(|place| u8::try_from(place).ok())
@@ -130,22 +147,27 @@ impl Skirmish {
         attack: &Attack,
         strategy: Option<Strategy>,
     ) -> Result<Stage, Unreckoned> {
-        if !attack.effort.helpers.is_empty() {
-            return Err(Unreckoned::because("pdq-odds-together"));
-        }
-        let [reaction] = attack.reactions.as_slice() else {
-            return Err(Unreckoned::because("pdq-odds-targets"));
-        };
-        let target = &reaction.effort.who;
         let rolled = attack::roll(state, attack);
-        let surprised = attack.surprised.contains(target);
+        let mut aims = Vec::new();
+        for reaction in &attack.reactions {
+            let target = &reaction.effort.who;
+            let surprised = attack.surprised.contains(target);
+            aims.push(Aim {
+                target: self.fighter(target)?,
+                defence: attack::defence(state, reaction),
+                extras: attack::extras(rolled.extra_dice(), attack.weapon, surprised),
+                weak: reaction.weakness.is_some(),
+            });
+        }
+        let mut helpers = 0;
+        for helper in &attack.effort.helpers {
+            helpers |= 1 << self.fighter(&helper.who)?;
+        }
         Ok(Stage::Struck(Strike {
             strategy,
-            target: self.fighter(target)?,
             attack: rolled,
-            defence: attack::defence(state, reaction),
-            extras: attack::extras(rolled.extra_dice(), attack.weapon, surprised),
-            weak: reaction.weakness.is_some(),
+            helpers,
+            aims,
         }))
     }
 
@@ -186,6 +208,16 @@ impl Skirmish {
     }
 }
 
+/// Whether a Conflict is small enough for attacks on several and by several to be reckoned. What
+/// was lost since it began makes no difference.
+fn is_small(state: &State, conflict: &Conflict) -> bool {
+    let mut size = 1_usize;
+    for one in &conflict.combatants {
+        size = size.saturating_mul(state.character(&one.who).map_or(1, at_most));
+    }
+    size <= MOST_WIDE
+}
+
 /// Which side is which; there have to be two.
 fn sides(conflict: &Conflict) -> Result<impl Fn(u32) -> Side, Unreckoned> {
     let mut sides: Vec<u32> = conflict.combatants.iter().map(|one| one.side).collect();
@@ -215,15 +247,12 @@ fn check(state: &State, conflict: &Conflict) -> Result<(), Unreckoned> {
         all.filter(|one| in_action(state, &one.who).is_ok())
     };
     let released = conflict.turn().is_none_or(|turn| turn.released);
-    let waiting = |who: &str| conflict.place_of(who) >= Some(conflict.place);
     let why = if conflict.round == 0 {
         Some("pdq-odds-free")
     } else if conflict.order.iter().any(|place| place.len() > 1) {
         Some("pdq-odds-same-time")
     } else if released || acting().any(|one| one.held.is_some()) {
         Some("pdq-odds-held")
-    } else if acting().any(|one| one.spent && waiting(&one.who)) {
-        Some("pdq-odds-together")
     } else if state.options.range_bands && conflict.distances.iter().any(|one| one.yards > 0) {
         Some("pdq-odds-distance")
     } else {
@@ -262,6 +291,21 @@ fn said(state: &State, attack: &Attack) -> (Attack, Option<Filled>) {
             said.push(form.with("qualities", picked(names.clone())));
             effort.qualities = Some(names);
         }
+        // Who has nothing to add after all does not help.
+        effort.helpers.retain_mut(|helper| {
+            if helper.qualities.is_some() {
+                return true;
+            }
+            let names = named(state.character(&helper.who), &[]);
+            let helps = !names.is_empty();
+            said.push(if helps {
+                of("contribute", &helper.who).with("qualities", names.clone())
+            } else {
+                of("decline", &helper.who)
+            });
+            helper.qualities = Some(names);
+            helps
+        });
         let form = Filled::new("approve_attack").with("badass", "no");
         let form = form.with("surprised", Vec::new());
         attack.weapon = armed(&state.options);

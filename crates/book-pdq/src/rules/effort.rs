@@ -56,7 +56,11 @@ pub fn check_named(state: &State, who: &str, names: &[String]) -> Result<(), Ref
 pub fn ranks(state: &State, effort: &Effort) -> Vec<Rank> {
     let rank = |(who, name): (&str, &str)| state.character(who)?.quality(name)?.current();
     let implied = effort.qualities.as_ref().is_none_or(Vec::is_empty);
-    let named = effort.named().filter_map(rank);
+    used_together(effort.named().filter_map(rank), implied)
+}
+
+/// Ranks that are used together, and the Average of somebody who acts and names nothing.
+pub fn used_together(named: impl Iterator<Item = Rank>, implied: bool) -> Vec<Rank> {
     named.chain(implied.then_some(Rank::Average)).collect()
 }
 
@@ -97,11 +101,16 @@ pub fn net(state: &State, effort: &Effort, purpose: Purpose) -> i64 {
     let strategy = |who: &str| state.conflict()?.combatant(who)?.strategy;
     let helpers = effort.helpers.iter();
     let helpers = helpers.filter_map(|helper| strategy(&helper.who));
-    let hampered = helpers.map(|strategy| strategy_shift(strategy, purpose).1);
     i64::from(effort.badass)
         + effort.shifts.iter().map(given).sum::<i64>()
         + own_shift(strategy(&effort.who), purpose)
-        - hampered.sum::<i64>()
+        - hampered(helpers, purpose)
+}
+
+/// What the strategies of helpers take from an action (PDQ-RUL-14).
+pub fn hampered(strategies: impl Iterator<Item = Strategy>, purpose: Purpose) -> i64 {
+    let downshifts = strategies.map(|strategy| strategy_shift(strategy, purpose).1);
+    downshifts.sum()
 }
 
 /// What is rolled for it.

@@ -100,7 +100,7 @@ impl Rank {
 }
 
 /// What an action comes to before dice fall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Attempt {
     /// It fails, and nothing is rolled (PDQ-SHF-05).
     Fails,

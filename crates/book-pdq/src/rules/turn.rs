@@ -123,14 +123,25 @@ fn next(state: &State, conflict: &Conflict) -> Next {
     // PDQ-STR-04: a strategy ends here, even if the turn is lost or was spent helping.
     let (on_turn, lost): (Vec<&String>, Vec<&String>) =
         place.iter().partition(|who| has_turn(state, conflict, who));
+    let turns = |place: usize| {
+        let place = conflict.order.get(place).into_iter().flatten();
+        place.into_iter().any(|who| has_turn(state, conflict, who))
+    };
+    let next = next_place(conflict.order.len(), conflict.place, turns);
     Next::Happens(if let Some(who) = strategic(conflict, lost) {
         Event::StrategyEnded { who }
-    } else if on_turn.is_empty() {
-        Event::PlacePassed
-    } else {
+    } else if next == Some(conflict.place) {
         let who = on_turn.into_iter().cloned().collect();
         Event::TurnBegan { who }
+    } else {
+        Event::PlacePassed
     })
+}
+
+/// PDQ-TRN-01: the next place in the order, from one on, where somebody has a turn; nothing if
+/// the round is over.
+pub fn next_place(places: usize, from: usize, has_turn: impl Fn(usize) -> bool) -> Option<usize> {
+    (from..places).find(|place| has_turn(*place))
 }
 
 /// The first of these who plays by a strategy.

@@ -18,6 +18,7 @@ mod die_tower;
 mod evening;
 mod example;
 mod pdq;
+mod pdq_wide;
 mod risus;
 mod risus_hack;
 mod risus_hack_teams;
