@@ -174,6 +174,15 @@ fn a_whole_evening() {
     assert!(so_far(0) > so_far(1) && found["won"].as_f64() == so_far(1));
     let rested = json(&[&evening[..], &["--rest", "--json"]].concat());
     assert!(rested["won"].as_f64() > found["won"].as_f64());
+    // The picture has a strip for each fight, and nobody has lost before the first.
+    let picture = printed(&[&evening[..], &["--svg", "-"]].concat());
+    assert!(picture.starts_with("<svg") && picture.contains("2. Against"));
+    assert_eq!(picture.matches("<title>won so far").count(), 2, "{picture}");
+    assert_eq!(
+        picture.matches("<title>over before").count(),
+        1,
+        "{picture}"
+    );
     let text = printed(&evening);
     assert!(text.contains("Each fight is played as if it were the last."));
     assert!(text.lines().all(|line| line.chars().count() <= 80));

@@ -30,7 +30,7 @@ use crate::{arguments, failure::Failure, terminal::Terminal};
 pub const NAME: &str = "fight";
 
 /// What can be asked of one fight alone.
-const ALONE: [&str; 6] = ["moves", "versus", "exact", "svg", "save", "compare"];
+const ALONE: [&str; 5] = ["moves", "versus", "exact", "save", "compare"];
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {

@@ -1,5 +1,9 @@
 //! A whole evening: fights in a row, what is lost in one missing in the next.
 
+mod chart;
+
+use std::path::PathBuf;
+
 use books::{BoutFault, Evening, EveningFault, Program};
 use clap::ArgMatches;
 use dice::Fraction;
@@ -18,6 +22,7 @@ use super::{
 };
 
 use crate::{
+    commands::write_file,
     failure::Failure,
     layout,
     plot::bars,
@@ -61,12 +66,21 @@ pub fn run(
     let evening = (book.evening)(program, asked, &progress);
     drop(progress);
     let evening = evening.map_err(|fault| Failure::Input(sentence(texts, &fault)))?;
+    let svg = matches.get_one::<PathBuf>("svg");
+    if svg.is_some_and(|file| file.as_os_str() == "-") {
+        let chart = chart::chart(texts, &evening);
+        return write!(terminal.out(), "{chart}").map_err(Failure::output);
+    }
     let output = if matches.get_flag("json") {
         format!("{}\n", as_json(book.id, &evening))
     } else {
         as_text(texts, terminal, &evening)
     };
-    write!(terminal.out(), "{output}").map_err(Failure::output)
+    write!(terminal.out(), "{output}").map_err(Failure::output)?;
+    match svg {
+        Some(file) => write_file(texts, file, &chart::chart(texts, &evening)),
+        None => Ok(()),
+    }
 }
 
 fn sentence(texts: &Texts, fault: &EveningFault) -> String {
