@@ -528,13 +528,13 @@ evening-fault = Fight { $number }: { $reason }
 evening-untold = Fights in a row are not reckoned for this book: what is carried over from one to the next is not known here.
 
 balance-heading = The first side’s chance to win, in percent
-balance-axes = { $down } down, { $across } across
-balance-axis = { $across } from left to right
+balance-across = From left to right: { $range }
+balance-down = From top to bottom: { $range }
 balance-list = The chance of the first side to win, by { $range }
 balance-matrix = The chance of the first side to win: { $down } down, { $across } across
 balance-in-percent = In percent.
-balance-nearest = Nearest to { $target }: { $number }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
-balance-nearest-short = Nearest to { $target }: { $number } ({ $won })
+balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
+balance-nearest-short = Nearest to { $target }: { $won } with { $fight }
 balance-exact = All worked out exactly.
 balance-simulated = Simulated, because they are large: { $number }.
 balance-bad-target = { $what } is no chance: write something like 70%.

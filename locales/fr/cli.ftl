@@ -522,13 +522,13 @@ evening-fault = Combat { $number } : { $reason }
 evening-untold = Les combats de suite ne se calculent pas pour ce livre : on ne sait pas ici ce qui reste de l’un à l’autre.
 
 balance-heading = La chance du premier camp, en pour cent
-balance-axes = { $down } en lignes, { $across } en colonnes
-balance-axis = { $across } de gauche à droite
+balance-across = De gauche à droite : { $range }
+balance-down = De haut en bas : { $range }
 balance-list = La chance de gagner du premier camp, selon { $range }
 balance-matrix = La chance de gagner du premier camp : { $down } en lignes, { $across } en colonnes
 balance-in-percent = En pour cent.
-balance-nearest = Le plus près de { $target } : { $number }. Le premier camp gagne { $won }, le second { $lost }, en { $rounds } rounds en moyenne.
-balance-nearest-short = Le plus près de { $target } : { $number } ({ $won })
+balance-nearest = Le plus près de { $target } : { $fight }. Le premier camp gagne { $won }, le second { $lost }, en { $rounds } rounds en moyenne.
+balance-nearest-short = Le plus près de { $target } : { $won } avec { $fight }
 balance-exact = Tout est calculé exactement.
 balance-simulated = Simulés, car trop grands : { $number }.
 balance-bad-target = { $what } n’est pas une chance : écrivez par exemple 70%.

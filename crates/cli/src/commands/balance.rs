@@ -12,7 +12,7 @@ use dice::Fraction;
 use odds::{Asked, Method};
 use serde_json::json;
 
-use self::ranges::{Range, ranges};
+use self::ranges::{Range, named, ranges};
 use super::fight::{
     self, asked, fought, given,
     progress::Progress,
@@ -205,10 +205,9 @@ fn as_text(
         _ => matrix(texts, terminal, ranges, tried, best),
     };
     let found = &tried[best];
-    let numbers: Vec<String> = found.numbers.iter().map(ToString::to_string).collect();
     let arguments = [
         ("target", value(percent(target))),
-        ("number", value(numbers.join(", "))),
+        ("fight", value(named(ranges, &found.numbers))),
         ("won", value(percent(found.won))),
         ("lost", value(percent(found.lost))),
         (

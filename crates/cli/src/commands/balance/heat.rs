@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Range, Tried, whole};
+use super::{Range, Tried, ranges::named, whole};
 use texts::{Texts, shortened, value};
 
 use crate::{commands::fight::show, plot::svg::escaped};
@@ -11,11 +11,13 @@ use crate::{commands::fight::show, plot::svg::escaped};
 const CELL: usize = 52;
 const HEIGHT: usize = 34;
 const LEFT: usize = 64;
-const TOP: usize = 112;
+const TOP: usize = 72;
+const LINE: usize = 20;
 const MARGIN: usize = 20;
-/// As wide as the heading, and as many letters as fit below it.
+/// As wide as the heading.
 const NARROWEST: usize = 540;
-const LONGEST: usize = 62;
+/// As wide as most letters below it.
+const LETTER: usize = 8;
 
 const STYLE: &str = "
   svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --mark: #1f2328;
@@ -47,31 +49,22 @@ pub fn picture(
     let columns = across.numbers.len();
     let rows = tried.len().checked_div(columns).unwrap_or(0);
     let width = (LEFT + columns * CELL + MARGIN).max(NARROWEST);
-    let height = TOP + rows * HEIGHT + MARGIN;
     let heading = texts.say("balance-heading");
-    let axes = match down {
-        Some(down) => texts.say_with(
-            "balance-axes",
-            [
-                ("down", value(down.written.clone())),
-                ("across", value(across.written.clone())),
-            ],
-        ),
-        None => texts.say_with("balance-axis", [("across", value(across.written.clone()))]),
-    };
     let found = &tried[best];
-    let numbers: Vec<String> = found.numbers.iter().map(ToString::to_string).collect();
     let arguments = [
         ("target", value(show::percent(texts, target))),
-        ("number", value(numbers.join(", "))),
+        ("fight", value(named(ranges, &found.numbers))),
         ("won", value(show::percent(texts, found.won))),
-        ("lost", value(show::percent(texts, found.lost))),
-        (
-            "rounds",
-            value(texts.short_number(&show::exactly(found.rounds))),
-        ),
     ];
     let nearest = texts.say_with("balance-nearest-short", arguments);
+    let axis = |key: &str, range: &Range| {
+        let range = value(range.written.clone());
+        texts.say_with(key, [("range", range)])
+    };
+    let mut lines = vec![nearest.clone(), axis("balance-across", across)];
+    lines.extend(down.map(|down| axis("balance-down", down)));
+    let top = TOP + lines.len() * LINE;
+    let height = top + rows * HEIGHT + MARGIN;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\" style=\"max-width:100%;height:auto\" \
@@ -89,23 +82,24 @@ pub fn picture(
         );
     };
     line("title", MARGIN, 34, "start", &heading);
-    line("soft", MARGIN, 58, "start", &nearest);
-    let axes = shortened(&axes, LONGEST);
-    line("soft", MARGIN, 78, "start", &axes);
+    for (number, text) in lines.iter().enumerate() {
+        let text = shortened(text, (width - 2 * MARGIN) / LETTER);
+        line("soft", MARGIN, 58 + number * LINE, "start", &text);
+    }
     for (column, number) in across.numbers.iter().enumerate() {
         let x = LEFT + column * CELL + CELL / 2;
-        line("soft", x, TOP - 10, "middle", &number.to_string());
+        line("soft", x, top - 10, "middle", &number.to_string());
     }
     if let Some(down) = down {
         for (row, number) in down.numbers.iter().enumerate() {
-            let y = TOP + row * HEIGHT + HEIGHT / 2 + 5;
+            let y = top + row * HEIGHT + HEIGHT / 2 + 5;
             line("soft", LEFT - 12, y, "end", &number.to_string());
         }
     }
     for (place, one) in tried.iter().enumerate() {
         let (x, y) = (
             LEFT + place % columns * CELL,
-            TOP + place / columns * HEIGHT,
+            top + place / columns * HEIGHT,
         );
         let _ = writeln!(
             svg,
@@ -122,7 +116,7 @@ pub fn picture(
             escaped(&whole(one.won))
         );
     }
-    let (x, y) = (LEFT + best % columns * CELL, TOP + best / columns * HEIGHT);
+    let (x, y) = (LEFT + best % columns * CELL, top + best / columns * HEIGHT);
     let _ = writeln!(
         svg,
         "<rect class=\"mark\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\n</svg>",

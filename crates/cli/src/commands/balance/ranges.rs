@@ -1,9 +1,11 @@
 //! Numbers to try, written in braces: `{1..12}`, `{2..20..2}`, `{3, 5, 8}`.
 
+use texts::{printable, shortened};
+
 /// Numbers to try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// As it was written.
+    /// As it was written, with the words around it.
     pub written: String,
     /// The numbers, in order.
     pub numbers: Vec<i64>,
@@ -15,16 +17,52 @@ const LONGEST: i64 = 400;
 /// All ranges of a text, or the first that cannot be read.
 pub fn ranges(text: &str) -> Result<Vec<Range>, String> {
     let mut found = Vec::new();
-    for (start, end) in braces(text) {
+    let braces = braces(text);
+    for (place, &(start, end)) in braces.iter().enumerate() {
         let written = &text[start..end];
         let numbers = numbers(&written[1..written.len() - 1]);
         let numbers = numbers.ok_or_else(|| written.to_owned())?;
+        let before = place.checked_sub(1).map_or(0, |place| braces[place].1);
+        let after = braces.get(place + 1).map_or(text.len(), |next| next.0);
         found.push(Range {
-            written: written.to_owned(),
+            written: around(&text[before..after], start - before, end - before),
             numbers,
         });
     }
     Ok(found)
+}
+
+/// What parts words that belong to a range from others.
+const PARTS: [char; 8] = [',', '/', '|', ':', ';', '\n', '"', '='];
+/// Most letters on either side of a range.
+const NEAR: usize = 20;
+
+/// A range with the words around it, so that people see what is tried: `{1..4}x Goblin`,
+/// `Health {1..5}`.
+fn around(text: &str, start: usize, end: usize) -> String {
+    let before = text[..start].rsplit(PARTS).next().unwrap_or_default();
+    let after = text[end..].split(PARTS).next().unwrap_or_default();
+    // A range ahead of this one leaves the `x` of its number.
+    let before = before.strip_prefix("x ").unwrap_or(before);
+    let near = before.chars().count() <= NEAR;
+    let before = if near { before } else { "" };
+    let after = shortened(after.trim_end(), NEAR);
+    let written = format!("{before}{}{after}", &text[start..end]);
+    let opened = written.matches('(').count() > written.matches(')').count();
+    let written = written.trim();
+    let written = if opened {
+        written.trim_end_matches('(')
+    } else {
+        written
+    };
+    printable(written.trim())
+}
+
+/// What was tried with these numbers, as it would be typed: `3x Goblin, Goblin (2)`.
+pub fn named(ranges: &[Range], numbers: &[i64]) -> String {
+    let pairs = ranges.iter().zip(numbers);
+    let named = pairs.map(|(range, number)| fill(&range.written, &mut [*number].iter()));
+    named.collect::<Vec<_>>().join(", ")
 }
 
 /// The text with a number in the place of each range.
@@ -96,6 +134,33 @@ mod tests {
         assert_eq!(numbers, [vec![1, 2, 3], vec![2, 4], vec![5, 7, 9]]);
         let filled = fill(text, &mut [3, 4, 9].iter());
         assert_eq!(filled, "Rats (3) / 4x Cat (9)");
+    }
+
+    #[test]
+    fn ranges_say_what_is_tried() {
+        let said = |text: &str| -> Vec<String> {
+            let ranges = ranges(text).unwrap();
+            ranges.into_iter().map(|range| range.written).collect()
+        };
+        assert_eq!(said("Rats ({1..3})"), ["Rats ({1..3})"]);
+        assert_eq!(
+            said("{1..6}x Goblin ({1..4})"),
+            ["{1..6}x Goblin", "Goblin ({1..4})"]
+        );
+        let ranges = ranges("{1..6}x Goblin ({1..4})").unwrap();
+        assert_eq!(named(&ranges, &[3, 2]), "3x Goblin, Goblin (2)");
+        assert_eq!(
+            said("{1..2}x Brigand of the deep dark forest: Sword ({1..4})"),
+            ["{1..2}x Brigand of the dee…", "Sword ({1..4})"]
+        );
+        assert_eq!(
+            said("{1..2}x Gargoyle: Health {1..4} | good at claws"),
+            ["{1..2}x Gargoyle", "Health {1..4}"]
+        );
+        assert_eq!(
+            said("Rot: Dogfight +{1..4}, Essence {5..25..5}"),
+            ["Dogfight +{1..4}", "Essence {5..25..5}"]
+        );
     }
 
     #[test]
