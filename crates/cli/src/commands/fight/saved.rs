@@ -271,6 +271,15 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_read_as_they_were_written() {
+        let mut file = file();
+        file["answer"]["won"] = json!(0.014_328_877_822_613_875);
+        let read = understood(file.to_string().as_bytes()).ok();
+        let won = read.map(|saved| saved.answer.won.to_string());
+        assert_eq!(won.as_deref(), Some("0.014328877822613875"));
+    }
+
+    #[test]
     fn only_what_makes_sense_is_read() {
         assert_eq!(fault(|_| {}), None);
         assert_eq!(
