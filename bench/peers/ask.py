@@ -22,7 +22,7 @@ from typing import Any
 
 from questions import QUESTIONS
 
-CACHING = ("icepool", "dyce")
+CACHING = ("icepool", "dyce", "risus")
 """The contenders that could remember something between two calls."""
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import zip_longest
 
 from ask_python import exploding_die
-from questions import FIRST_DIFFERENCE_FACES, MOST_SUCCESSES, POOLS, Triple, Ways, weigh
+from questions import FIRST_DIFFERENCE_FACES, MOST_SUCCESSES, POOLS, Triple, Ways, duel_ways, weigh
 
 HELPER = (0, 0, 0, 0, 0, 6)
 
@@ -104,8 +104,10 @@ def first_difference() -> Triple:
     return split(mine * theirs, 6 * top, slot)
 
 
+TABLES = {"one power": table, "power, unpacked": table_by_unpacking}
+
 WAYS: Ways = {
-    "table-6x6": {"one power": table, "power, unpacked": table_by_unpacking},
+    "table-6x6": TABLES,
     "sum-20v20": {
         "one power": partial(match, 20, 20),
         "power, unpacked": partial(sums_by_unpacking, 20),
@@ -117,4 +119,5 @@ WAYS: Ways = {
     "explode-10d6-at-5": {"power, unpacked": explode},
     "team-v-10d6": {"one product": team},
     "first-difference-6v6": {"one product": first_difference},
+    **duel_ways(TABLES),
 }

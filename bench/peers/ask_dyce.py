@@ -20,6 +20,7 @@ from questions import (
     POOLS,
     Triple,
     Ways,
+    duel_ways,
     weigh,
 )
 
@@ -138,8 +139,10 @@ def first_difference_by_code(versus: Versus) -> Triple:
     return versus(coded, coded)
 
 
+TABLES = {name: partial(table, how) for name, how in FORMULATIONS.items()}
+
 WAYS: Ways = {
-    "table-6x6": {name: partial(table, how) for name, how in FORMULATIONS.items()},
+    "table-6x6": TABLES,
     "sum-20v20": {name: partial(sums, 20, how) for name, how in FORMULATIONS.items()},
     "sum-100v100": {name: partial(sums, 100, how) for name, how in FORMULATIONS.items()},
     "explode-10d6-at-5": {
@@ -154,4 +157,5 @@ WAYS: Ways = {
         "coded faces, apply": partial(first_difference_by_code, by_applied_comparison),
         "coded faces, running totals": partial(first_difference_by_code, by_running_totals),
     },
+    **duel_ways(TABLES),
 }

@@ -10,7 +10,7 @@ import numpy as np
 
 from ask_numpy import code_by_counting, first_difference, power, table, team, versus
 from ask_python import exploding_die
-from questions import FIRST_DIFFERENCE_FACES, Triple, Ways
+from questions import FIRST_DIFFERENCE_FACES, Triple, Ways, duels
 
 
 def forget() -> None:
@@ -48,5 +48,8 @@ WAYS: Ways = {
     "first-difference-6v6": {
         "convolve": partial(first_difference, code_by_convolving),
         "bincount": partial(first_difference, lambda: code_by_counting() / 6**6),
+    },
+    "risus-duels-float": {
+        "convolve, matrix product": lambda: duels(table(d6()), float),
     },
 }

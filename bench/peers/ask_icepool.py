@@ -23,6 +23,7 @@ from questions import (
     POOLS,
     Triple,
     Ways,
+    duel_ways,
     weigh,
 )
 
@@ -183,8 +184,10 @@ def first_difference_by_code(build: Build, versus: Versus) -> Triple:
     return versus(coded, coded)
 
 
+TABLES = {name: partial(table, *how) for name, how in FORMULATIONS.items()}
+
 WAYS: Ways = {
-    "table-6x6": {name: partial(table, *how) for name, how in FORMULATIONS.items()},
+    "table-6x6": TABLES,
     "sum-20v20": {name: partial(sums, 20, *how) for name, how in FORMULATIONS.items()},
     "sum-100v100": {name: partial(sums, 100, *how) for name, how in FORMULATIONS.items()},
     "explode-10d6-at-5": {
@@ -204,4 +207,5 @@ WAYS: Ways = {
             first_difference_by_code, roll_by_halves, by_running_totals
         ),
     },
+    **duel_ways(TABLES),
 }

@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from ask_python import exploding_die
-from questions import FIRST_DIFFERENCE_FACES, POOLS, Triple, Ways
+from questions import FIRST_DIFFERENCE_FACES, POOLS, Triple, Ways, duel_ways
 
 Roll = Callable[[int, type], np.ndarray]
 
@@ -108,8 +108,10 @@ def first_difference(code: Callable[[], np.ndarray]) -> Triple:
 
 ROLLS: dict[str, Roll] = {"convolve": roll_by_convolving, "sliding window": roll_by_window}
 
+TABLES = {"convolve, matrix product": lambda: table(np.ones(6, np.int64))}
+
 WAYS: Ways = {
-    "table-6x6": {"convolve, matrix product": lambda: table(np.ones(6, np.int64))},
+    "table-6x6": TABLES,
     "sum-20v20": {name: partial(sums, 20, np.int64, roll) for name, roll in ROLLS.items()},
     "sum-100v100": {name: partial(sums, 100, object, roll) for name, roll in ROLLS.items()},
     "explode-10d6-at-5": {"convolve": explode},
@@ -120,4 +122,5 @@ WAYS: Ways = {
         "convolve": partial(first_difference, code_by_convolving),
         "bincount": partial(first_difference, code_by_counting),
     },
+    **duel_ways(TABLES),
 }

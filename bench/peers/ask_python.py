@@ -8,7 +8,7 @@ from functools import cache, partial
 from itertools import accumulate, zip_longest
 from math import comb
 
-from questions import EXTRA_ROLLS, POOLS, Triple, Ways, weigh
+from questions import EXTRA_ROLLS, POOLS, Triple, Ways, duel_ways, weigh
 
 Weights = list[int]
 Roll = Callable[[int], Weights]
@@ -119,11 +119,14 @@ def first_difference() -> Triple:
     return from_level(0, 6)
 
 
+TABLES = {name: partial(table, roll) for name, roll in ROLLS.items()}
+
 WAYS: Ways = {
-    "table-6x6": {name: partial(table, roll) for name, roll in ROLLS.items()},
+    "table-6x6": TABLES,
     "sum-20v20": {name: partial(sums, 20, roll) for name, roll in ROLLS.items()},
     "sum-100v100": {name: partial(sums, 100, roll) for name, roll in ROLLS.items()},
     "explode-10d6-at-5": {"convolution": explode},
     "team-v-10d6": {name: partial(team, roll) for name, roll in ROLLS.items()},
     "first-difference-6v6": {"level by level": first_difference},
+    **duel_ways(TABLES),
 }

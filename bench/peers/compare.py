@@ -34,6 +34,7 @@ COMMEDIA = "commedia"
 CONTENDERS = {
     "icepool": "icepool",
     "dyce": "dyce",
+    "risus": "risus-py",
     "python": "plain Python",
     "bigint": "python bigint trick",
     "numpy": "numpy exact",
@@ -41,8 +42,7 @@ CONTENDERS = {
 }
 """The contenders, each asked by ask_<key>.py, with the titles they go by."""
 
-LIBRARIES = ("icepool", "dyce")
-INEXACT = ("float64",)
+LIBRARIES = ("icepool", "dyce", "risus")
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ def read_lines(command: Sequence[str]) -> list[Measured]:
 def ask_commedia(repeat: int) -> list[Measured]:
     """Builds and runs Commedia's bench binary."""
     build = ["cargo", "build", "--release", "--quiet"]
-    run = ["cargo", "run", "--release", "--quiet", "--package", "dice", "--example", "peers"]
+    run = ["cargo", "run", "--release", "--quiet", "--package", "books", "--example", "peers"]
     try:
         subprocess.run(build, cwd=ROOT, check=True)
         measured = read_lines([*run, "--", "--repeat", str(repeat)])
@@ -120,12 +120,17 @@ def ask_all(repeat: int, with_commedia: bool) -> Results:
 
 def probabilities(answer: str) -> list[Fraction]:
     """Every probability in an answer, be it written as a fraction or as a float."""
-    return [Fraction(found) for found in re.findall(r"\d+/\d+|\d\.\d+e[+-]\d+", answer)]
+    return [Fraction(found) for found in re.findall(r"\d+/\d+|\d\.\d+e[+-]?\d+", answer)]
 
 
-def agrees(answer: str, reference: str, exact: bool) -> bool:
-    """To the character for exact contenders, else to the tolerance."""
-    if exact:
+def is_exact(answer: str) -> bool:
+    """Whether an answer is written in fractions."""
+    return "/" in answer
+
+
+def agrees(answer: str, reference: str) -> bool:
+    """To the character where both are exact, else to the tolerance."""
+    if is_exact(answer) and is_exact(reference):
         return answer == reference
     found, wanted = probabilities(answer), probabilities(reference)
     return len(found) == len(wanted) and all(
@@ -147,7 +152,7 @@ def disagreements(results: Results) -> list[str]:
     for key, asked in results.items():
         for measured in asked:
             reference = references.get(measured.question)
-            if reference is None or agrees(measured.answer, reference, key not in INEXACT):
+            if reference is None or agrees(measured.answer, reference):
                 continue
             ours, theirs = excerpts(measured.answer, reference)
             way = f" ({measured.way})" if measured.way else ""
@@ -187,7 +192,7 @@ def commedia_binary() -> Path:
 def versions(with_commedia: bool) -> dict[str, str]:
     """Everything that a time depends on."""
     found = {"CPU": cpu(), "Python": platform.python_version()}
-    found |= {name: version(name) for name in ("icepool", "dyce", "numpy")}
+    found |= {name: version(name) for name in ("icepool", "dyce", "risus-py", "numpy")}
     found["rustc"] = first_line(["rustc", "--version"])
     if with_commedia:
         found["Commedia"] = first_line([str(commedia_binary()), "--version"])

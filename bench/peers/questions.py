@@ -7,6 +7,7 @@ everybody and no part of what is compared, so it happens here, after the clock h
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 Weight = int | float
@@ -61,6 +62,24 @@ def render_spread(weights: Sequence[Weight]) -> str:
     return " ".join(f"{k}:{share(weight, total)}" for k, weight in enumerate(weights))
 
 
+Duels = Sequence[Fraction | float]
+"""The first side's chance to win each of the 36 duels."""
+
+
+def render_duels(chances: Duels) -> str:
+    """Writes the 36 duels, ordered by the first side's dice, then the second's."""
+    pairs = [(a, b) for a in POOLS for b in POOLS]
+
+    def text(chance: Fraction | float) -> str:
+        if isinstance(chance, float):
+            return f"{chance:.17e}"
+        return f"{chance.numerator}/{chance.denominator}"
+
+    return "; ".join(
+        f"{a} v {b}: {text(chance)}" for (a, b), chance in zip(pairs, chances, strict=True)
+    )
+
+
 QUESTIONS: Mapping[str, Callable[[Any], str]] = {
     "table-6x6": render_table,
     "sum-20v20": render_triple,
@@ -68,6 +87,8 @@ QUESTIONS: Mapping[str, Callable[[Any], str]] = {
     "explode-10d6-at-5": render_spread,
     "team-v-10d6": render_triple,
     "first-difference-6v6": render_triple,
+    "risus-duels": render_duels,
+    "risus-duels-float": render_duels,
 }
 """Every question by its ID, with how its answer is written."""
 
@@ -85,6 +106,42 @@ def weigh(pairs: Iterable[tuple[int, int]]) -> Triple:
         mine_below += mine
         theirs_below += theirs
     return win, tie, lose
+
+
+def duels(triples: Sequence[Triple], number: Callable[[int], Any]) -> Duels:
+    """All duels to the end, from the 36 match-ups of one roll, in a kind of number.
+
+    Whoever loses a roll loses a die, and a tie changes nothing; so of the rolls that are no ties,
+    each leads to a duel with a die less on one side.
+    """
+    won, lost = number(1), number(0)
+    rolls = iter(triples)
+    found: list[Any] = []
+    above = [lost] * (len(POOLS) + 1)
+    for _ in POOLS:
+        row = [won]
+        for foe in POOLS:
+            win, _tie, lose = next(rolls)
+            row.append((win * row[foe - 1] + lose * above[foe]) / (win + lose))
+        found += row[1:]
+        above = row
+    return found
+
+
+KINDS: Mapping[str, Callable[[int], Any]] = {"risus-duels": Fraction, "risus-duels-float": float}
+"""The kind of number in which each question about duels is asked."""
+
+
+def duel_ways(tables: Mapping[str, Callable[[], Sequence[Triple]]]) -> Ways:
+    """The questions about duels for whoever can make the table of one roll in these ways."""
+
+    def ask(table: Callable[[], Sequence[Triple]], number: Callable[[int], Any]) -> Duels:
+        return duels(table(), number)
+
+    return {
+        question: {name: partial(ask, table, number) for name, table in tables.items()}
+        for question, number in KINDS.items()
+    }
 
 
 FIRST_DIFFERENCE_FACES = (0, 1, 7, 7**2, 7**3, 7**3)

@@ -14,11 +14,12 @@ mod pitch;
 mod standing;
 mod teams;
 mod turns;
+mod within;
 mod words;
 
 use cliches::crew::{Crew, each};
 use rulebook::{
-    Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned, Verdict,
+    Combatant, Fight, Filled, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned, Verdict,
 };
 
 use self::{
@@ -51,7 +52,9 @@ pub struct Skirmish {
     sides: [u16; 2],
     lots: Lots,
     turns: Turns,
-    /// Whether new teams can be formed.
+    /// Whether there can be teams.
+    teams: bool,
+    /// Whether new ones can be formed.
     forms_teams: bool,
 }
 
@@ -160,6 +163,7 @@ impl Skirmish {
             }
         }
         let mut skirmish = Self::between(state, combat.fd, fighters)?;
+        skirmish.teams = teams;
         skirmish.forms_teams = forms_teams;
         let moment = skirmish.moment(state, combat)?;
         Ok((skirmish, moment))
@@ -206,6 +210,7 @@ impl Skirmish {
             strides,
             sides,
             turns,
+            teams: false,
             forms_teams: false,
         })
     }
@@ -585,6 +590,10 @@ impl Fight for Skirmish {
             side: fighter.side,
         });
         fighters.collect()
+    }
+
+    fn within(&self, _: &Moment, earlier: &Self) -> Option<Renamed<Self>> {
+        self.renamed(earlier)
     }
 
     fn assumptions(&self) -> Vec<Message> {

@@ -19,12 +19,13 @@ mod standing;
 mod teams;
 mod totals;
 mod turns;
+mod within;
 mod words;
 
 use cliches::crew::Crew;
 use dice::{Pool, UBig};
 use rulebook::{
-    Combatant, Fight, FightBlock, Filled, Layout, Lot, Message, Reader, Rest, Shape, Side,
+    Combatant, Fight, FightBlock, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side,
     Unreckoned, Verdict,
 };
 
@@ -440,14 +441,21 @@ const TIED: usize = 1;
 /// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
 fn lots(pools: &[u32]) -> Vec<Lot> {
     let sums: Vec<_> = pools.iter().map(|&dice| Pool::d6(dice).sum()).collect();
-    let pairs = sums
-        .iter()
-        .flat_map(|own| sums.iter().map(move |foe| (own, foe)));
-    let lots = pairs.map(|(own, foe)| {
-        let versus = own.versus(foe);
-        Lot::new(versus.cases().map(UBig::clone).to_vec())
-    });
-    lots.collect()
+    let size = sums.len();
+    let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
+    for (place, own) in sums.iter().enumerate() {
+        // What somebody wins, the other loses.
+        for foe in 0..place {
+            let mut weights = lots[foe * size + place].weights().to_vec();
+            weights.reverse();
+            lots.push(Lot::new(weights));
+        }
+        for foe in &sums[place..] {
+            let versus = own.versus(foe);
+            lots.push(Lot::new(versus.cases().map(UBig::clone).to_vec()));
+        }
+    }
+    lots
 }
 
 /// Who of these has had their turn in this round.
@@ -586,6 +594,10 @@ impl Fight for Skirmish {
 
     fn pieces(&self, moment: &Moment) -> usize {
         self.team_pieces(&self.field(self.position(moment)))
+    }
+
+    fn within(&self, moment: &Moment, earlier: &Self) -> Option<Renamed<Self>> {
+        self.renamed(self.position(moment), earlier)
     }
 
     fn layout(&self) -> Option<Layout> {

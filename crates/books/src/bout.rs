@@ -1,6 +1,8 @@
 //! A fight of any book, reckoned: [`odds`] over again, as something that can stand behind a
 //! pointer.
 
+use std::any::Any;
+
 use dice::Fraction;
 use odds::{Answer, Asked, Manner, Manners, Reckoning, Stopped, Watch};
 use rulebook::{Combatant, Fight, Fights, Filled, Message, Settings, Side, Unreckoned};
@@ -13,7 +15,7 @@ use crate::{
 };
 
 /// A fight with what is known of it, at the moment when it was asked about.
-pub trait Bout: Send + Sync {
+pub trait Bout: Any + Send + Sync {
     /// Everybody in it, the first side first.
     fn combatants(&self) -> Vec<Combatant>;
 
@@ -73,6 +75,15 @@ pub fn bout<B: Fights>(
     let reckoning = Reckoning::new(fight, &moment, asked, watch);
     let reckoning = reckoning.map_err(|Stopped| BoutFault::Stopped)?;
     Ok(Box::new(Fought { reckoning, moment }))
+}
+
+/// The same fight further on, if what is known of it reaches so far.
+pub fn later<B: Fights>(state: &B::State, before: &dyn Bout) -> Option<Box<dyn Bout>> {
+    let before: &dyn Any = before;
+    let before = before.downcast_ref::<Fought<B::Fight>>()?;
+    let (fight, moment) = B::fight(state).ok()?;
+    let reckoning = before.reckoning.later(fight, &moment)?;
+    Some(Box::new(Fought { reckoning, moment }))
 }
 
 /// What the odds of a fight leave out or take for granted, and how the book's example chooses

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    bout::{Bout, bout},
+    bout::{Bout, bout, later},
     fault::{BoutFault, EventFault, OpenFault, Rejection},
     settings,
 };
@@ -108,6 +108,10 @@ pub trait Playing: Send + Sync {
     /// # Errors
     /// Says why it cannot be.
     fn bout(&self, asked: Asked, watch: &dyn Watch) -> Result<Box<dyn Bout>, BoutFault>;
+
+    /// The fight that is on, if it is one that was reckoned before and what is known of it
+    /// reaches so far: then there is next to nothing to do. Who asks keeps what was reckoned.
+    fn later(&self, before: &dyn Bout) -> Option<Box<dyn Bout>>;
 
     /// Where the game stands, secrets and all: to be looked at, never to be kept.
     fn state(&self) -> Value;
@@ -218,6 +222,10 @@ impl<B: Fights<State: Send + Sync> + Settings> Playing for Game<B> {
 
     fn bout(&self, asked: Asked, watch: &dyn Watch) -> Result<Box<dyn Bout>, BoutFault> {
         bout::<B>(&self.state, asked, watch)
+    }
+
+    fn later(&self, before: &dyn Bout) -> Option<Box<dyn Bout>> {
+        later::<B>(&self.state, before)
     }
 
     fn tell(&self, event: &Written, viewer: &Viewer) -> Option<Message> {

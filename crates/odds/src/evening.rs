@@ -78,7 +78,7 @@ pub fn evening<F: Fight>(
 }
 
 fn table<F: Fight>(known: &Reckoning<F>) -> Option<&Table<F>> {
-    match &known.known {
+    match known.known.as_ref() {
         Known::Table(table) => Some(table),
         _ => None,
     }
@@ -119,7 +119,7 @@ fn exactly<F: Fight>(
             Some(starts) => Begins::In(starts),
         };
         let manners = asked.manners;
-        let told = match known.last().map(|reckoning| &reckoning.known) {
+        let told = match known.last().map(|reckoning| reckoning.known.as_ref()) {
             Some(Known::Table(table)) => follow_from(fight, &begins, table, manners, watch)?,
             Some(Known::Web(solved)) => {
                 follow_from(fight, &begins, solved.as_ref(), manners, watch)?

@@ -24,6 +24,7 @@ mod reckon;
 mod simulate;
 mod story;
 mod table;
+mod track;
 mod watch;
 mod web;
 mod worth;

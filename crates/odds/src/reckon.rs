@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dice::Fraction;
-use rulebook::{Fight, Side};
+use rulebook::{Fight, Lot, Reader, Renamed, Side, Verdict};
 
 use crate::{
     exact,
@@ -92,7 +92,22 @@ impl Answer {
 pub struct Reckoning<F: Fight> {
     fight: Arc<F>,
     asked: Asked,
-    pub(crate) known: Known<F>,
+    pub(crate) known: Arc<Known<F>>,
+    /// The fight that is known, if this one is only the rest of it.
+    whole: Option<(Arc<F>, Renamed<F>)>,
+}
+
+/// What is known of a fight, for one that is perhaps only the rest of it.
+struct Further<'a, F: Fight, W> {
+    known: &'a W,
+    renamed: Option<&'a Renamed<F>>,
+}
+
+impl<F: Fight, W: Worths<F>> Worths<F> for Further<'_, F, W> {
+    fn worth(&self, position: F::Position) -> f64 {
+        let position = self.renamed.map_or(position, |renamed| renamed(position));
+        self.known.worth(position)
+    }
 }
 
 pub(crate) enum Known<F: Fight> {
@@ -136,8 +151,36 @@ impl<F: Fight> Reckoning<F> {
         Ok(Reckoning {
             fight,
             asked,
-            known,
+            known: Arc::new(known),
+            whole: None,
         })
+    }
+
+    /// The same fight further on, if what is known reaches so far: then nothing has to be worked
+    /// out again.
+    pub fn later(&self, fight: F, moment: &F::Moment) -> Option<Self> {
+        let whole = self.whole.as_ref().map_or(&self.fight, |(whole, _)| whole);
+        let renamed = fight.within(moment, whole)?;
+        let reaches = match self.known.as_ref() {
+            Known::Table(_) => true,
+            Known::Web(solved) => {
+                let known = |position| solved.web.find(renamed(position)).is_some();
+                known(fight.position(moment)) && fight.resume(moment, &mut Reach { known })
+            }
+            // What was too large may have become small enough.
+            Known::Nothing => false,
+        };
+        reaches.then(|| Reckoning {
+            fight: Arc::new(fight),
+            asked: self.asked,
+            known: self.known.clone(),
+            whole: Some((whole.clone(), renamed)),
+        })
+    }
+
+    fn further<'a, W>(&'a self, known: &'a W) -> Further<'a, F, W> {
+        let renamed = self.whole.as_ref().map(|(_, renamed)| renamed);
+        Further { known, renamed }
     }
 
     fn solve(
@@ -174,7 +217,7 @@ impl<F: Fight> Reckoning<F> {
 
     /// How the sides choose: as asked, or plainly where best play is out of reach.
     pub fn manners(&self) -> Manners {
-        match self.known {
+        match *self.known {
             Known::Nothing => Manners(self.asked.manners.0.map(|manner| match manner {
                 Manner::Best => Manner::Simple,
                 other => other,
@@ -187,13 +230,14 @@ impl<F: Fight> Reckoning<F> {
     /// be; `None` if it was too large to be worked out.
     pub fn worth(&self, moment: &F::Moment) -> Option<f64> {
         let manners = self.asked.manners;
-        match &self.known {
+        match self.known.as_ref() {
             Known::Table(table) => {
-                Some(self.fight.resume(moment, &mut Values::new(table, manners)))
+                let known = self.further(table);
+                Some(self.fight.resume(moment, &mut Values::new(&known, manners)))
             }
             Known::Web(solved) => {
-                let solved = solved.as_ref();
-                Some(self.fight.resume(moment, &mut Values::new(solved, manners)))
+                let known = self.further(solved.as_ref());
+                Some(self.fight.resume(moment, &mut Values::new(&known, manners)))
             }
             Known::Nothing => None,
         }
@@ -202,19 +246,22 @@ impl<F: Fight> Reckoning<F> {
     /// What a position between two turns is worth to the first side, if the fight can come to
     /// it and was worked out.
     pub fn worth_of(&self, position: F::Position) -> Option<f64> {
-        match &self.known {
-            Known::Table(table) => Some(table.worth(position)),
-            Known::Web(solved) => Some(solved.worth(position)).filter(|worth| !worth.is_nan()),
+        match self.known.as_ref() {
+            Known::Table(table) => Some(self.further(table).worth(position)),
+            Known::Web(solved) => {
+                let worth = self.further(solved.as_ref()).worth(position);
+                Some(worth).filter(|worth| !worth.is_nan())
+            }
             Known::Nothing => None,
         }
     }
 
     /// How the worth was found, if it was worked out.
     pub(crate) fn method(&self) -> Option<Method> {
-        match &self.known {
-            Known::Table(_) => self.fight.layout().map(|layout| Method::Exact {
-                error: Table::<F>::error(layout),
-                positions: layout.places,
+        match self.known.as_ref() {
+            Known::Table(table) => Some(Method::Exact {
+                error: Table::<F>::error(table.layout),
+                positions: table.layout.places,
             }),
             Known::Web(solved) => Some(Method::Exact {
                 error: solved.error,
@@ -231,9 +278,9 @@ impl<F: Fight> Reckoning<F> {
             listens: true,
             found: None,
         };
-        match &self.known {
-            Known::Table(table) => self.list(moment, table, &mut list),
-            Known::Web(solved) => self.list(moment, solved.as_ref(), &mut list),
+        match self.known.as_ref() {
+            Known::Table(table) => self.list(moment, &self.further(table), &mut list),
+            Known::Web(solved) => self.list(moment, &self.further(solved.as_ref()), &mut list),
             Known::Nothing => {}
         }
         list.found
@@ -247,11 +294,24 @@ impl<F: Fight> Reckoning<F> {
     /// What a small fight is worth, without any rounding. Nothing if its moves could not be
     /// settled or if it was not small: fractions grow long.
     pub fn fraction(&self, moment: &F::Moment, watch: &dyn Watch) -> Option<Fraction> {
+        let here = [self.fight.position(moment)];
+        self.fractions(moment, &here, watch)?.pop()
+    }
+
+    /// The same for several positions that a fight can come to, worked out together.
+    pub fn fractions(
+        &self,
+        moment: &F::Moment,
+        positions: &[F::Position],
+        watch: &dyn Watch,
+    ) -> Option<Vec<Fraction>> {
         let web = Web::weave(self.fight.as_ref(), moment, &[], MOST_EXACT, watch).ok()?;
         let solved = Solved::new(web, self.asked.manners, watch).ok()?;
         let worths = exact::worths(&solved, self.asked.manners)?;
-        let at = solved.web.find(self.fight.position(moment))?;
-        worths.into_iter().nth(at)
+        let found = positions
+            .iter()
+            .map(|&position| Some(worths[solved.web.find(position)?].clone()));
+        found.collect()
     }
 
     /// Everything that is to be known of a fight from some moment on.
@@ -259,9 +319,9 @@ impl<F: Fight> Reckoning<F> {
     /// # Errors
     /// Whoever watches may stop it.
     pub fn answer(&self, moment: &F::Moment, watch: &dyn Watch) -> Result<Answer, Stopped> {
-        match &self.known {
-            Known::Table(table) => self.tell(moment, table, watch),
-            Known::Web(solved) => self.tell(moment, solved.as_ref(), watch),
+        match self.known.as_ref() {
+            Known::Table(table) => self.tell(moment, &self.further(table), watch),
+            Known::Web(solved) => self.tell(moment, &self.further(solved.as_ref()), watch),
             Known::Nothing => self.play(moment, &Blind, self.asked.sampling, watch),
         }
     }
@@ -312,6 +372,38 @@ impl<F: Fight> Reckoning<F> {
             story: played.story,
             told: method,
         })
+    }
+}
+
+/// Whether all that the next turn can lead to is known.
+struct Reach<K> {
+    known: K,
+}
+
+impl<F: Fight, K: Fn(F::Position) -> bool> Reader<F> for Reach<K> {
+    type Worth = bool;
+
+    fn at(&mut self, position: F::Position) -> bool {
+        (self.known)(position)
+    }
+
+    fn over(&mut self, _: Verdict, _: F::Position) -> bool {
+        true
+    }
+
+    fn choose_by(
+        &mut self,
+        _: Side,
+        moves: usize,
+        _: impl Fn() -> usize,
+        _: impl Fn(usize) -> F::Move,
+        mut then: impl FnMut(&mut Self, usize) -> bool,
+    ) -> bool {
+        (0..moves).all(|number| then(self, number))
+    }
+
+    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> bool) -> bool {
+        (0..lot.weights().len()).all(|class| then(self, class))
     }
 }
 

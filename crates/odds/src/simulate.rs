@@ -4,25 +4,28 @@
 //! of the fight and on how many it drew before. So the same fights are played however many
 //! cores share them.
 
+use std::ops::Range;
+
 use rayon::prelude::*;
-use rulebook::{Fight, Lot, Verdict};
+use rulebook::{Fight, Lot, Shape, Verdict};
 
 use crate::{
     guide::{Guide, Next, Path, Ways},
     play::Manners,
     story::{Story, class},
+    track::Track,
     watch::{Stopped, Watch},
     worth::Worths,
 };
 
 /// Fights that are played together.
 const BATCH: u64 = 4_096;
-/// Whoever watches is asked after so many of them.
+/// Whoever watches is asked after so many of them, if each is played turn by turn.
 const ASKED: u64 = 256;
 /// A fight that takes more turns than this is given up and counts as open.
-const MOST_TURNS: u32 = 20_000;
+pub(crate) const MOST_TURNS: u32 = 20_000;
 /// Rounds that are told apart.
-const MOST_ROUNDS: usize = 2_000;
+pub(crate) const MOST_ROUNDS: usize = 2_000;
 
 /// How many fights are played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,7 +85,7 @@ impl Chance {
         }
     }
 
-    fn word(&mut self) -> u64 {
+    pub fn word(&mut self) -> u64 {
         self.counter += 1;
         let y = self.counter.wrapping_mul(self.key);
         let z = y.wrapping_add(self.key);
@@ -123,13 +126,13 @@ impl<F: Fight> Path<F> for Walk<F::Position> {
 }
 
 /// What came of some fights, counted.
-#[derive(Clone, Debug, Default)]
-struct Counts {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Counts {
     /// Ends by round, and by who won.
     rounds: Vec<[u64; 3]>,
     left: Vec<u64>,
     down: Vec<u64>,
-    open: u64,
+    pub open: u64,
 }
 
 impl Counts {
@@ -151,18 +154,21 @@ impl Counts {
         self
     }
 
-    /// One more fight that has ended.
-    fn count<F: Fight>(&mut self, fight: &F, end: &End<F::Position>) {
-        if self.rounds.len() <= end.rounds {
-            self.rounds.resize(end.rounds + 1, [0; 3]);
+    /// A fight has ended in a round, won, drawn or lost.
+    pub fn end(&mut self, round: usize, class: usize) {
+        if self.rounds.len() <= round {
+            self.rounds.resize(round + 1, [0; 3]);
         }
-        self.rounds[end.rounds][class(end.verdict)] += 1;
-        let shapes = fight.shapes(end.position);
+        self.rounds[round][class] += 1;
+    }
+
+    /// Everybody was so at the end of so many fights.
+    pub fn shapes(&mut self, shapes: &[Shape], fights: u64) {
         self.left.resize(shapes.len(), 0);
         self.down.resize(shapes.len(), 0);
         for (who, shape) in shapes.iter().enumerate() {
-            self.left[who] += u64::from(shape.left);
-            self.down[who] += u64::from(!shape.stands);
+            self.left[who] += fights * u64::from(shape.left);
+            self.down[who] += fights * u64::from(!shape.stands);
         }
     }
 
@@ -197,6 +203,17 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
     sampling: Sampling,
     watch: &dyn Watch,
 ) -> Result<Played, Stopped> {
+    let chances = |numbers: Range<u64>| numbers.map(|number| Chance::of(sampling.seed, number));
+    let played = |chances| turn_by_turn(fight, moment, worths, manners, chances);
+    let track = Track::lay(fight, moment, manners);
+    debug_assert!(
+        track
+            .as_ref()
+            .is_none_or(|track| track.play(chances(0..64)) == played(chances(0..64))),
+        "a fight that was laid down must go as its turns do"
+    );
+    // Fights that are laid down are over too soon to be asked about one by one.
+    let asked = if track.is_some() { BATCH } else { ASKED };
     let mut counts = Counts::default();
     let mut fights = 0;
     let mut needed = sampling.most;
@@ -205,12 +222,13 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
         let first = fights / BATCH;
         let parts = (first..first + batches).into_par_iter().map(|batch| {
             let mut counts = Counts::default();
-            for number in batch * BATCH..(batch + 1) * BATCH {
-                if number % ASKED == 0 {
-                    watch.progress(number as usize, needed as usize)?;
-                }
-                let chance = Chance::of(sampling.seed, number);
-                one(fight, moment, worths, manners, chance, &mut counts);
+            for number in (batch * BATCH..(batch + 1) * BATCH).step_by(asked as usize) {
+                watch.progress(number as usize, needed as usize)?;
+                let chances = chances(number..number + asked);
+                counts = counts.add(match &track {
+                    Some(track) => track.play(chances),
+                    None => played(chances),
+                });
             }
             Ok(counts)
         });
@@ -232,6 +250,21 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
     })
 }
 
+/// Plays fights by playing their turns.
+fn turn_by_turn<F: Fight, W: Worths<F>>(
+    fight: &F,
+    moment: &F::Moment,
+    worths: &W,
+    manners: Manners,
+    chances: impl Iterator<Item = Chance>,
+) -> Counts {
+    let mut counts = Counts::default();
+    for chance in chances {
+        one(fight, moment, worths, manners, chance, &mut counts);
+    }
+    counts
+}
+
 fn one<F: Fight, W: Worths<F>>(
     fight: &F,
     moment: &F::Moment,
@@ -247,7 +280,10 @@ fn one<F: Fight, W: Worths<F>>(
     let mut guide = Guide::new(worths, manners, walk);
     fight.resume(moment, &mut guide);
     match to_the_end(fight, &mut guide) {
-        Some(end) => counts.count(fight, &end),
+        Some(end) => {
+            counts.end(end.rounds, class(end.verdict));
+            counts.shapes(&fight.shapes(end.position), 1);
+        }
         None => counts.open += 1,
     }
 }

@@ -23,6 +23,7 @@ const MOST_SWEEPS: usize = 100_000;
 /// What every position is worth to the first side.
 pub(crate) struct Table<F: Fight> {
     fight: Arc<F>,
+    pub layout: Layout,
     manners: Manners,
     worths: Vec<AtomicU64>,
 }
@@ -42,6 +43,7 @@ impl<F: Fight> Table<F> {
         worths.resize_with(layout.places, || AtomicU64::new(0));
         let table = Table {
             fight: fight.clone(),
+            layout,
             manners,
             worths,
         };
@@ -123,6 +125,7 @@ impl Circle {
             .powi(i32::try_from(around.len()).unwrap_or(i32::MAX));
         let mut guess = self.guess;
         let mut earlier: Option<(f64, f64)> = None;
+        reader.weighed = false;
         for _ in 0..MOST_SWEEPS {
             table.note(last, guess);
             self.before.clear();
@@ -140,7 +143,8 @@ impl Circle {
                     }
                     let slope = (came_to - came) / step;
                     let fixed = (came_to - slope * guess) / (1.0 - slope);
-                    if nothing * (fixed - guess).abs() <= SETTLED {
+                    // Where nobody weighs anything, nobody can change their mind.
+                    if !reader.weighed || nothing * (fixed - guess).abs() <= SETTLED {
                         let share = (fixed - guess) / step;
                         for (&position, before) in around.iter().zip(&self.before) {
                             let worth = table.worth(position);

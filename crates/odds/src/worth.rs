@@ -33,6 +33,8 @@ pub struct Values<'a, W> {
     depth: usize,
     /// The move that was best last time, for each depth.
     habit: [usize; HABITS],
+    /// Whether any side had several moves to weigh.
+    pub weighed: bool,
 }
 
 /// Depths for which habits are kept.
@@ -49,6 +51,7 @@ impl<'a, W> Values<'a, W> {
             sure: OPEN,
             depth: 0,
             habit: [0; HABITS],
+            weighed: false,
         }
     }
 }
@@ -77,6 +80,7 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
         self.depth += 1;
         let worth = match self.manners.of(side) {
             Manner::Best => {
+                self.weighed |= moves > 1;
                 let mut best = OPEN[side.index()];
                 // What was best last time is often best again, and then the rest is soon done.
                 let first = self.habit[depth % HABITS];

@@ -8,7 +8,7 @@
 //!
 //! Deliberately absent: how a fight is solved (crate `odds`), and any word of any book.
 
-use std::{fmt::Debug, hash::Hash};
+use std::{fmt::Debug, hash::Hash, sync::OnceLock};
 
 use dice::UBig;
 
@@ -52,30 +52,31 @@ pub enum Verdict {
 }
 
 /// What dice may come to, in classes that make a difference: how much each weighs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Lot {
     weights: Vec<UBig>,
     total: UBig,
     shares: Vec<f64>,
-    bounds: Vec<u64>,
+    /// Found when something is drawn: who works a fight out draws nothing.
+    bounds: OnceLock<Vec<u64>>,
+}
+
+impl PartialEq for Lot {
+    fn eq(&self, other: &Self) -> bool {
+        self.weights == other.weights
+    }
 }
 
 impl Lot {
     /// Classes by their weights. A class may weigh nothing; all together weigh something.
     pub fn new(weights: Vec<UBig>) -> Self {
         let total: UBig = weights.iter().sum();
-        let mut below = UBig::ZERO;
-        let mut bounds = Vec::with_capacity(weights.len());
-        for weight in &weights {
-            below += weight;
-            bounds.push(word(&below, &total));
-        }
         let shares = weights.iter().map(|weight| share(weight, &total)).collect();
         Lot {
             weights,
             total,
             shares,
-            bounds,
+            bounds: OnceLock::new(),
         }
     }
 
@@ -94,15 +95,23 @@ impl Lot {
         &self.shares
     }
 
+    /// For each class before the last that weighs anything, the first word of chance that is
+    /// too high for it.
+    pub fn bounds(&self) -> &[u64] {
+        self.bounds.get_or_init(|| {
+            let last = self.weights.iter().rposition(|weight| !weight.is_zero());
+            let mut below = UBig::ZERO;
+            let bounds = self.weights[..last.unwrap_or(0)].iter().map(|weight| {
+                below += weight;
+                word(&below, &self.total)
+            });
+            bounds.collect()
+        })
+    }
+
     /// The class that a word of chance falls into.
     pub fn draw(&self, word: u64) -> usize {
-        let place = self.bounds.partition_point(|&bound| bound <= word);
-        if place < self.bounds.len() {
-            return place;
-        }
-        // A word at the very top belongs to the last class that weighs anything.
-        let last = self.weights.iter().rposition(|weight| *weight > UBig::ZERO);
-        last.unwrap_or(0)
+        self.bounds().partition_point(|&bound| bound <= word)
     }
 }
 
@@ -163,6 +172,9 @@ pub struct Block<P> {
     /// How many of them, from the front, make up the circle.
     pub circle: usize,
 }
+
+/// Says what a position is called in another fight.
+pub type Renamed<F> = Box<dyn Fn(<F as Fight>::Position) -> <F as Fight>::Position + Send + Sync>;
 
 /// A fight, with everything that stays the same while it lasts.
 pub trait Fight: Sized + Send + Sync + 'static {
@@ -230,6 +242,12 @@ pub trait Fight: Sized + Send + Sync + 'static {
     /// idea: nobody begins to work out what is far too large.
     fn pieces(&self, _moment: &Self::Moment) -> usize {
         0
+    }
+
+    /// What positions of this fight are called in an earlier one, if it is the same fight
+    /// further on and nothing but the fight itself has changed anything since.
+    fn within(&self, _moment: &Self::Moment, _earlier: &Self) -> Option<Renamed<Self>> {
+        None
     }
 
     /// How positions can be laid out in a table, if they can.

@@ -29,8 +29,8 @@ pub use book::{
 };
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
 pub use fight::{
-    Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, PLAINEST, Reader, Rest, Shape,
-    Side, Unreckoned, Verdict,
+    Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, PLAINEST, Reader, Renamed, Rest,
+    Shape, Side, Unreckoned, Verdict,
 };
 pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Value};
 pub use message::{Argument, Message};

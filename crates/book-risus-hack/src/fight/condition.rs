@@ -45,6 +45,8 @@ pub struct Fighter {
     bodies: Vec<Body>,
     /// What they can roll with at the start.
     arms: Vec<(String, Arm)>,
+    /// What makes their clichés differ.
+    kinds: Vec<Kind>,
     /// The ways to use special equipment that make a difference, with the items used.
     gears: Vec<(Gear, Vec<String>)>,
     /// The cliché brought to a team at the start.
@@ -201,6 +203,7 @@ impl Fighter {
             fresh,
             brought: brought.map(str::to_owned),
             arms,
+            kinds,
             gears,
             bodies: all,
         })
@@ -229,6 +232,25 @@ impl Fighter {
                 fresh.map_or(0, |body| number(&body))
             }
         }
+    }
+
+    /// The number of each condition among those that somebody had earlier, if it is the same
+    /// fighter and all of them are known there.
+    pub fn conditions_of(&self, earlier: &Fighter) -> Option<Vec<u16>> {
+        let arms = |fighter: &Fighter| -> Vec<(String, u8)> {
+            let arms = fighter.arms.iter();
+            arms.map(|(name, arm)| (name.clone(), arm.kind)).collect()
+        };
+        let same = (self.side, self.players) == (earlier.side, earlier.players)
+            && self.kinds == earlier.kinds
+            && self.gears == earlier.gears
+            && arms(self) == arms(earlier);
+        if !same {
+            return None;
+        }
+        let number: BTreeMap<&Body, u16> = earlier.bodies.iter().zip(1..).collect();
+        let numbers = self.bodies.iter().map(|body| number.get(body).copied());
+        std::iter::once(Some(0)).chain(numbers).collect()
     }
 
     /// A roll as declared at the start.

@@ -88,6 +88,11 @@ impl Lots {
         })
     }
 
+    /// Whether dice mean the same here as there.
+    pub fn are_like(&self, other: &Lots) -> bool {
+        (self.options, self.fd) == (other.options, other.fd)
+    }
+
     /// Of an attack against a defence.
     pub fn of(&self, sides: [Throw; 2]) -> &Lot {
         let most = u32::from(sides[0].pool.max(sides[1].pool));

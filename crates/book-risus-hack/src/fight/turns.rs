@@ -34,6 +34,13 @@ impl Turns {
         Turns { seats }
     }
 
+    /// Whether some of these fighters, who have other places there, sit in the same order.
+    pub fn are_part_of(&self, all: &Turns, places: &[usize]) -> bool {
+        let here = self.seats.iter().map(|(who, own)| (places[*who], *own));
+        let there = all.seats.iter().filter(|(who, _)| places.contains(who));
+        here.eq(there.copied())
+    }
+
     /// Who attacks next of these units, given by who acts for each and by everybody in it;
     /// nobody when the round is over. A team with a player's character in it is a player's.
     pub fn next(&self, units: &[(usize, u16)], watch: Watch) -> Option<usize> {
@@ -57,6 +64,20 @@ impl Turns {
 }
 
 impl Watch {
+    /// The same for fighters who have other places.
+    #[must_use]
+    pub fn with_places(self, places: &[usize]) -> Self {
+        let placed = |bits: u16| {
+            let set = places.iter().enumerate().filter(|(who, _)| has(bits, *who));
+            set.fold(0, |bits, (_, place)| bits | 1 << place)
+        };
+        Watch {
+            acted: placed(self.acted),
+            engaged: placed(self.engaged),
+            ..self
+        }
+    }
+
     /// At the beginning of a round.
     pub fn fresh(duel: bool) -> Self {
         Watch {

@@ -57,7 +57,7 @@ pub struct Fighter {
     pub bonds: Vec<Bond>,
     /// What they have brought to a team at the start.
     brought: Option<Using>,
-    /// What their clichés have in common.
+    /// What makes their clichés differ.
     kinds: Vec<Kind>,
 }
 
@@ -281,6 +281,22 @@ impl Fighter {
     /// How many levels above defeat they start at.
     pub fn levels(&self) -> usize {
         usize::from(self.conditions[usize::from(self.fresh)].level)
+    }
+
+    /// The number of each condition among those that somebody had earlier, if it is the same
+    /// fighter and all of them are known there. Only where there can be no teams: what ties
+    /// somebody to one is not looked at.
+    pub fn conditions_of(&self, earlier: &Fighter) -> Option<Vec<u16>> {
+        let arms = |fighter: &Fighter| -> Vec<(Using, u8)> {
+            let arms = fighter.arms.iter();
+            arms.map(|(using, arm)| (using.clone(), arm.kind)).collect()
+        };
+        if self.side != earlier.side || self.kinds != earlier.kinds || arms(self) != arms(earlier) {
+            return None;
+        }
+        let number: BTreeMap<&Dice, u16> = earlier.dice.iter().zip(1..).collect();
+        let numbers = self.dice.iter().map(|dice| number.get(dice).copied());
+        std::iter::once(Some(0)).chain(numbers).collect()
     }
 
     /// A roll as declared at the start.

@@ -25,10 +25,26 @@ impl Watch {
         (self.acted, self.last)
     }
 
+    /// The same for fighters who have other places.
+    #[must_use]
+    pub fn with_places(self, places: &[usize]) -> Self {
+        Watch {
+            acted: placed(self.acted, places),
+            ..self
+        }
+    }
+
     fn number(self, fighters: usize) -> usize {
         let last = self.last.map_or(0, |side| side.index() + 1);
         last << fighters | usize::from(self.acted)
     }
+}
+
+/// The bits of fighters who have other places.
+pub fn placed(bits: u16, places: &[usize]) -> u16 {
+    let set = places.iter().enumerate();
+    let set = set.filter(|(place, _)| bits >> place & 1 == 1);
+    set.fold(0, |bits, (_, place)| bits | 1 << place)
 }
 
 /// The order of turns.

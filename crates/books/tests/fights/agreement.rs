@@ -131,6 +131,50 @@ pub fn agree_in<B: Fights>(mut state: B::State, seed: u64, ways: &Ways<B::State>
     steps
 }
 
+/// Plays a fight and says at every step what is known of it from its beginning: that must be
+/// what is found anew. Counts the steps, and who was gone at the last of them.
+pub fn stays_known<B: Fights>(mut state: B::State, seed: u64) -> (usize, usize) {
+    let mut chance = seed;
+    let mut pick = |among: usize| {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) as usize % among
+    };
+    let (fight, moment) = B::fight(&state).expect("a fight");
+    let all = fight.combatants().len();
+    let mut known = Reckoning::new(fight, &moment, Asked::default(), &Unwatched).unwrap();
+    let mut steps = 0;
+    while let Ok((fight, moment)) = B::fight(&state) {
+        let anew = Reckoning::new(fight, &moment, Asked::default(), &Unwatched).unwrap();
+        let (fight, moment) = B::fight(&state).expect("a fight");
+        known = known.later(fight, &moment).expect("known already");
+        let worths = [&anew, &known].map(|one| one.worth(&moment).unwrap());
+        assert!((worths[0] - worths[1]).abs() < 1e-9, "{worths:?}");
+        let stories = [&anew, &known].map(|one| one.answer(&moment, &Unwatched).unwrap().story);
+        let rounds = stories.map(|story| story.mean_rounds());
+        assert!((rounds[0] - rounds[1]).abs() < 1e-6, "{rounds:?}");
+        if let Turn::Chance(roll) = B::turn(&state) {
+            let dice: u32 = roll.throws.iter().map(|throw| throw.dice).sum();
+            let faces: Vec<Face> = (0..dice).map(|_| pick(6) as Face + 1).collect();
+            for event in rulebook::throw::<B>(&state, &faces).unwrap() {
+                B::apply(&mut state, &event);
+            }
+        } else {
+            let moves = [&anew, &known].map(|one| one.moves(&moment).unwrap().moves);
+            for (one, other) in moves[0].iter().zip(&moves[1]) {
+                assert_eq!(one.0, other.0);
+                assert!((one.1 - other.1).abs() < 1e-9, "{one:?} {other:?}");
+            }
+            let chosen = &moves[0][pick(moves[0].len())].0;
+            let filled = known.fight().filled(&moment, chosen).expect("a form");
+            state = after_move::<B>(&state, &filled);
+        }
+        steps += 1;
+    }
+    (steps, all - known.fight().combatants().len())
+}
+
 /// The state after a form was filled in by whoever may.
 pub fn after_move<B: Fights>(state: &B::State, filled: &Filled) -> B::State {
     let players = B::players(state).iter().cloned().map(Seat::Player);

@@ -5,7 +5,7 @@ use dice::{approximate, fraction_text};
 use odds::{Answer, Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
 use rulebook::{Fight, Fights};
 
-use crate::agreement::agree;
+use crate::agreement::{agree, stays_known};
 
 pub const PLAIN: Options = Options {
     lucky_shots: false,
@@ -287,4 +287,52 @@ fn too_much_is_said_at_once() {
     let many: Vec<&str> = many.iter().map(String::as_str).collect();
     let state = pitched(PLAIN, [&many[..8], &many[8..]]);
     assert!(Risus::fight(&state).is_err());
+}
+
+#[test]
+fn what_is_known_of_a_fight_holds_until_its_end() {
+    let all = Options {
+        pumps: true,
+        lucky_shots: true,
+        ..PLAIN
+    };
+    let mut somebody_gone = false;
+    for seed in 1..=3 {
+        let duel: [&[&str]; 2] = [&["A: X (3), Y (2), Lucky Shots (1)"], &["B: Y (2), Z (4)"]];
+        assert!(stays_known::<Risus>(pitched(all, duel), seed).0 >= 3);
+        // Too many to form teams.
+        let many: [&[&str]; 2] = [
+            &["A: X (3), Y (2)", "B: X (2)", "C: X (1)", "D: Y (2)"],
+            &["E: X (3)", "F: Y (2), Z (2), Lucky Shots (1)"],
+        ];
+        somebody_gone |= stays_known::<Risus>(pitched(all, many), seed).1 > 0;
+    }
+    assert!(somebody_gone);
+    // Another fight is not known, nor is one with more dice than there were, nor one in which
+    // teams can be formed.
+    let known = |first: &[&str], then: &[&str]| {
+        let (reckoning, _) = reckoned(&pitched(PLAIN, [first, &["Z: X (3)"]]), BEST);
+        let (fight, moment) = Risus::fight(&pitched(PLAIN, [then, &["Z: X (3)"]])).unwrap();
+        reckoning.later(fight, &moment).is_some()
+    };
+    let four = ["A: X (3)", "B: X (2)", "C: X (2)", "D: X (2)"];
+    let with = |place: usize, line: &'static str| {
+        let mut lines = four;
+        lines[place] = line;
+        lines
+    };
+    assert!(known(&four, &four));
+    assert!(known(&four, &with(1, "B: X (1)")));
+    assert!(known(&four, &["C: X (2)"]));
+    assert!(!known(&four, &with(0, "A: X (4)")));
+    assert!(!known(&four, &with(0, "A: Y (3)")));
+    assert!(!known(&four, &with(0, "E: X (3)")));
+    assert!(!known(
+        &four,
+        &["B: X (2)", "A: X (3)", "C: X (2)", "D: X (2)"]
+    ));
+    assert!(!known(&["A: X (3)"], &four));
+    assert!(!known(&four, &four[..2]));
+    assert!(!known(&four[..2], &four[..2]));
+    assert!(!known(&four[..2], &["A: X (3)"]));
 }

@@ -10,7 +10,7 @@ use book_risus_hack::{
 use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
 use rulebook::{Fights, Rulebook, Seat};
 
-use crate::agreement::agree;
+use crate::agreement::{agree, stays_known};
 
 pub type Sides<'a> = [&'a [&'a str]; 2];
 
@@ -357,4 +357,40 @@ fn fights_that_are_played_go_as_fights_that_are_worked_out() {
             "{answer:?} {known}"
         );
     }
+}
+
+#[test]
+fn what_is_known_of_a_fight_holds_until_its_end() {
+    let played = |sides: Sides, seed: u64| {
+        let state = pitch(Options::default(), sides);
+        stays_known::<RisusHack>(state, seed)
+    };
+    let mut somebody_gone = false;
+    for seed in 1..=3 {
+        assert!(played([&["A: X (2), Y (1)"], &["B: X (3)"]], seed).0 > 4);
+        // Too many to form teams.
+        let many: Sides = [
+            &["A: X (2)", "B: X (1)", "C: X (1)", "D: X (1)"],
+            &["E: X (2), Y (2)"],
+        ];
+        somebody_gone |= played(many, seed).1 > 0;
+    }
+    assert!(somebody_gone);
+    // What could form teams is found anew, and so is another fight.
+    let known = |first: Sides, then: Sides| {
+        let (fight, moment) = RisusHack::fight(&pitch(Options::default(), first)).unwrap();
+        let asked = Asked::default();
+        let reckoning = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
+        let (fight, moment) = RisusHack::fight(&pitch(Options::default(), then)).unwrap();
+        reckoning.later(fight, &moment).is_some()
+    };
+    let duel: Sides = [&["A: X (2)"], &["B: X (2)"]];
+    let three: Sides = [&["A: X (2)", "C: X (2)"], &["B: X (2)"]];
+    assert!(known(duel, duel));
+    assert!(known(duel, [&["A: X (1)"], &["B: X (2)"]]));
+    assert!(!known(duel, [&["A: X (3)"], &["B: X (2)"]]));
+    assert!(!known(duel, [&["A: Y (2)"], &["B: X (2)"]]));
+    assert!(!known(three, three));
+    assert!(!known(three, duel));
+    assert!(!known(duel, three));
 }

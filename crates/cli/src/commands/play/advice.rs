@@ -1,6 +1,6 @@
 //! What the fight on the table comes to from here, and what each move is worth.
 
-use books::{BoutFault, Playing};
+use books::{Bout, BoutFault, Playing};
 use odds::{Asked, Sampling, Unwatched};
 use serde_json::Value;
 use texts::{Texts, value};
@@ -23,22 +23,38 @@ const AT_THE_TABLE: Asked = Asked {
     simulated: false,
 };
 
-/// The fight, if there is one that can be reckoned.
-fn fought(game: &dyn Playing) -> Result<Fought, BoutFault> {
-    let bout = game.bout(AT_THE_TABLE, &Unwatched)?;
-    let answer = bout.answer(&Unwatched);
-    let answer = answer.map_err(|_| BoutFault::Stopped)?;
-    Ok(Fought { bout, answer })
+/// What was reckoned last: mostly the same fight, a little earlier.
+#[derive(Default)]
+pub struct Reckoned(Option<Box<dyn Bout>>);
+
+impl Reckoned {
+    /// The fight, if there is one that can be reckoned.
+    fn fought(&mut self, game: &dyn Playing) -> Result<Fought, BoutFault> {
+        let before = self.0.take();
+        let bout = match before.and_then(|before| game.later(before.as_ref())) {
+            Some(bout) => bout,
+            None => game.bout(AT_THE_TABLE, &Unwatched)?,
+        };
+        let answer = bout.answer(&Unwatched);
+        let answer = answer.map_err(|_| BoutFault::Stopped)?;
+        Ok(Fought { bout, answer })
+    }
 }
 
 /// For people: who wins how often, and the best moves first.
-pub fn text(texts: &Texts, terminal: &Terminal, game: &dyn Playing) -> String {
-    match fought(game) {
+pub fn text(
+    texts: &Texts,
+    terminal: &Terminal,
+    game: &dyn Playing,
+    reckoned: &mut Reckoned,
+) -> String {
+    match reckoned.fought(game) {
         Ok(fight) => {
             let mut text = show::headline(texts, terminal, &show::ends(texts, &fight));
             text.push_str(&show::moves(texts, terminal, &fight));
             let note = show::method(texts, &fight.answer);
             text.push_str(&format!("  {}", terminal.paint(Tone::Faint, &note)));
+            reckoned.0 = Some(fight.bout);
             text
         }
         Err(fault) => sentence(texts, &fault),
@@ -46,8 +62,8 @@ pub fn text(texts: &Texts, terminal: &Terminal, game: &dyn Playing) -> String {
 }
 
 /// For programs.
-pub fn json(texts: &Texts, book: &str, game: &dyn Playing) -> Value {
-    match fought(game) {
+pub fn json(texts: &Texts, book: &str, game: &dyn Playing, reckoned: &mut Reckoned) -> Value {
+    match reckoned.fought(game) {
         Ok(fight) => {
             let extras = show::Extras {
                 moves: true,
@@ -55,7 +71,9 @@ pub fn json(texts: &Texts, book: &str, game: &dyn Playing) -> Value {
                 versus: None,
                 compared: None,
             };
-            show::as_json(texts, book, &fight, &extras)
+            let json = show::as_json(texts, book, &fight, &extras);
+            reckoned.0 = Some(fight.bout);
+            json
         }
         Err(fault) => serde_json::json!({ "none": sentence(texts, &fault) }),
     }

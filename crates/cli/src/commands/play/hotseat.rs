@@ -52,6 +52,7 @@ pub struct Hotseat<'a> {
     terminal: &'a mut Terminal,
     input: &'a mut dyn BufRead,
     table: Table,
+    reckoned: advice::Reckoned,
     /// Whether faces are always typed in.
     by_hand: bool,
     /// The seat whose choices are listed, if it is not simply whoever is to decide.
@@ -101,6 +102,7 @@ impl<'a> Hotseat<'a> {
             terminal,
             input,
             table,
+            reckoned: advice::Reckoned::default(),
             by_hand,
             seat: None,
             more: false,
@@ -607,7 +609,8 @@ impl<'a> Hotseat<'a> {
                 }
             }
             "fight" => {
-                let text = advice::text(self.texts, self.terminal, self.table.game());
+                let game = self.table.game();
+                let text = advice::text(self.texts, self.terminal, game, &mut self.reckoned);
                 self.say(&text)?;
             }
             "log" => {

@@ -22,6 +22,7 @@ pub struct Session<'a> {
     /// Where faces come from if they are not written down; nothing if the system has none.
     dice: Option<Key>,
     table: Option<Table>,
+    reckoned: advice::Reckoned,
 }
 
 impl<'a> Session<'a> {
@@ -32,6 +33,7 @@ impl<'a> Session<'a> {
             texts,
             dice,
             table: None,
+            reckoned: advice::Reckoned::default(),
         }
     }
 
@@ -57,7 +59,10 @@ impl<'a> Session<'a> {
         };
         let events = match request {
             Request::Open(_) => return Err(Fault::OpenAlready),
-            Request::Ask(question) => return Ok(vec![look(self.texts, table, &question)]),
+            Request::Ask(question) => {
+                let answer = look(self.texts, table, &question, &mut self.reckoned);
+                return Ok(vec![answer]);
+            }
             Request::Choose {
                 seat,
                 filled,
@@ -87,7 +92,12 @@ fn happened(texts: &Texts, table: &Table, events: &Value) -> Vec<Value> {
     answers
 }
 
-fn look(texts: &Texts, table: &Table, question: &Question) -> Value {
+fn look(
+    texts: &Texts,
+    table: &Table,
+    question: &Question,
+    reckoned: &mut advice::Reckoned,
+) -> Value {
     let game = table.game();
     match question {
         Question::Turn => json!({ "turn": shown::turn(texts, &game.turn()) }),
@@ -100,6 +110,9 @@ fn look(texts: &Texts, table: &Table, question: &Question) -> Value {
         Question::State => json!({ "state": game.state() }),
         Question::Log(viewer) => json!({ "log": table.log(texts, viewer) }),
         Question::Odds => json!({ "odds": shown::odds(texts, &game.prospects()) }),
-        Question::Fight => json!({ "fight": advice::json(texts, table.book().id, game) }),
+        Question::Fight => {
+            let fight = advice::json(texts, table.book().id, game, reckoned);
+            json!({ "fight": fight })
+        }
     }
 }

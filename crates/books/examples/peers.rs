@@ -7,12 +7,22 @@
 
 #![allow(
     clippy::disallowed_methods,
-    reason = "measuring time is what this program is for"
+    clippy::unwrap_used,
+    reason = "measuring time is what this program is for, and its fights are its own"
 )]
 
 use std::{env, hint::black_box, process::ExitCode, time::Instant};
 
+use book_risus::{
+    Risus,
+    fight::{Position, Skirmish},
+    setup::Options,
+    sheet::read_line,
+    state::State,
+};
 use dice::{Dist, Exploding, Fraction, Pool, Versus, fraction_text};
+use odds::{Asked, Reckoning, Unwatched};
+use rulebook::{Fight, Fights};
 use serde_json::json;
 
 /// How long a repetition should last, in seconds.
@@ -46,7 +56,63 @@ fn main() -> ExitCode {
     ask("first-difference-6v6", repeat, first_difference, |duel| {
         duel.as_ref().map(contest).unwrap_or_default()
     });
+    let state = two_of_six_dice();
+    ask(
+        "risus-duels",
+        repeat,
+        || duels_as_fractions(&state),
+        |duels| shown(duels, fraction_text),
+    );
+    ask(
+        "risus-duels-float",
+        repeat,
+        || duels(&state),
+        |duels| shown(duels, |worth| format!("{worth:.17e}")),
+    );
     ExitCode::SUCCESS
+}
+
+/// Two fighters at a table, from whose fight all duels of one to six dice can come.
+fn two_of_six_dice() -> State {
+    let sides = ["A: X (6)", "B: X (6)"].map(|line| vec![read_line(line).unwrap()]);
+    Risus::pitch(Options::default(), sides).unwrap()
+}
+
+fn reckoned(state: &State) -> (Reckoning<Skirmish>, <Skirmish as Fight>::Moment) {
+    let (fight, moment) = Risus::fight(state).unwrap();
+    let reckoning = Reckoning::new(fight, &moment, Asked::default(), &Unwatched);
+    (reckoning.unwrap(), moment)
+}
+
+fn beginnings(fight: &Skirmish) -> Vec<Position> {
+    let pairs = (1..=6).flat_map(|own| (1..=6).map(move |foe| [own, foe]));
+    pairs
+        .map(|dice| fight.with_dice_left(&dice).unwrap())
+        .collect()
+}
+
+fn duels(state: &State) -> Vec<f64> {
+    let (reckoning, _) = reckoned(black_box(state));
+    let beginnings = beginnings(reckoning.fight());
+    let worths = beginnings.iter().map(|&duel| reckoning.worth_of(duel));
+    worths.collect::<Option<_>>().unwrap()
+}
+
+fn duels_as_fractions(state: &State) -> Vec<Fraction> {
+    let (reckoning, moment) = reckoned(black_box(state));
+    let beginnings = beginnings(reckoning.fight());
+    reckoning
+        .fractions(&moment, &beginnings, &Unwatched)
+        .unwrap()
+}
+
+/// Every duel with the chance of the side with so many dice to win it.
+fn shown<T>(duels: &[T], text: impl Fn(&T) -> String) -> String {
+    let pairs = (1..=6).flat_map(|own| (1..=6).map(move |foe| (own, foe)));
+    let lines = pairs
+        .zip(duels)
+        .map(|((own, foe), duel)| format!("{own} v {foe}: {}", text(duel)));
+    lines.collect::<Vec<_>>().join("; ")
 }
 
 fn table() -> Vec<(u32, u32, Versus)> {

@@ -1,0 +1,144 @@
+//! How long people wait who ask for the odds at every choice of a running fight:
+//! `cargo run --release -p books --example live`.
+//!
+//! Fights are played to their end, the best move each time and dice from a small generator, as
+//! the terminal table plays them: what was reckoned is kept from one question to the next.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::cast_possible_truncation,
+    reason = "measuring time is what this program is for, and its fights are its own"
+)]
+
+use std::time::Instant;
+
+use books::{Advice, BOOKS, Bout, Playing, Written};
+use odds::{Asked, Unwatched};
+use rulebook::{Filled, Seat, Turn};
+
+/// As much room as the terminal table gives.
+const ASKED: Asked = Asked {
+    manners: odds::BEST,
+    memory: 1 << 29,
+    sampling: odds::Sampling {
+        precision: 0.01,
+        most: 100_000,
+        seed: 1,
+    },
+    simulated: false,
+};
+const MOST_STEPS: usize = 2_000;
+
+fn main() {
+    println!("| fight | questions | first | median | slowest | without keeping, median |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: |");
+    for number in 1..=4 {
+        row(
+            "risus",
+            &format!("{number} v {number}, X (4)"),
+            "X (4)",
+            number,
+        );
+    }
+    row("risus", "3 v 3, X (4), Y (3)", "X (4), Y (3)", 3);
+    for number in 1..=3 {
+        row(
+            "risus-hack",
+            &format!("{number} v {number}, X (3)"),
+            "X (3)",
+            number,
+        );
+    }
+}
+
+fn row(book: &str, name: &str, sheet: &str, number: usize) {
+    let book = BOOKS.iter().find(|known| known.id == book).unwrap();
+    let side = |name: char| {
+        let lines = (0..number).map(|place| format!("{name}{place}: {sheet}\n"));
+        let checked = (book.check)(&lines.collect::<String>()).unwrap();
+        let sheets = checked.into_iter().map(|checked| {
+            let mut sheet = checked.sheet;
+            sheet.as_object_mut().unwrap().remove("options");
+            sheet
+        });
+        sheets.collect::<Vec<_>>()
+    };
+    let (first, second) = (side('A'), side('B'));
+    let mut game = (book.pitch)(&serde_json::Map::new(), [&first, &second]).unwrap();
+    let mut known: Option<Box<dyn Bout>> = None;
+    let (mut kept, mut anew) = (Vec::new(), Vec::new());
+    let mut chance = 1;
+    for _ in 0..MOST_STEPS {
+        match game.turn() {
+            Turn::Chance(roll) => {
+                let dice = roll.throws.iter().map(|throw| throw.dice).sum::<u32>();
+                let faces: Vec<_> = (0..dice).map(|_| face(&mut chance)).collect();
+                let events = game.throw(&faces).unwrap();
+                happen(game.as_mut(), &events);
+            }
+            Turn::Choice(_) => {
+                let start = Instant::now();
+                let before = known.take();
+                let later = before.and_then(|before| game.later(before.as_ref()));
+                let Some(bout) = later.or_else(|| game.bout(ASKED, &Unwatched).ok()) else {
+                    break;
+                };
+                let advice = bout.advice();
+                kept.push(start.elapsed().as_secs_f64());
+                let Some(advice) = advice else {
+                    break;
+                };
+                if anew.len() < 5 {
+                    let start = Instant::now();
+                    let again = game.bout(ASKED, &Unwatched).ok();
+                    again.and_then(|bout| bout.advice()).unwrap();
+                    anew.push(start.elapsed().as_secs_f64());
+                }
+                choose(game.as_mut(), &advice);
+                known = Some(bout);
+            }
+            _ => break,
+        }
+    }
+    let first = kept.first().copied().unwrap_or_default();
+    let slowest = kept.iter().skip(1).copied().fold(0.0, f64::max);
+    println!(
+        "| {}: {name} | {} | {} | {} | {} | {} |",
+        book.id,
+        kept.len(),
+        milliseconds(first),
+        milliseconds(median(&mut kept)),
+        milliseconds(slowest),
+        milliseconds(median(&mut anew)),
+    );
+}
+
+/// The best move, by whoever may make it.
+fn choose(game: &mut dyn Playing, advice: &Advice) {
+    let filled: &Filled = advice.moves[0].filled.as_ref().unwrap();
+    let events = game.choose(&Seat::Gm, filled).unwrap();
+    happen(game, &events);
+}
+
+fn happen(game: &mut dyn Playing, events: &[Written]) {
+    for event in events {
+        game.apply(event).unwrap();
+    }
+}
+
+fn face(chance: &mut u64) -> dice::Face {
+    *chance = chance
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    (*chance >> 33) as dice::Face % 6 + 1
+}
+
+fn median(times: &mut [f64]) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+fn milliseconds(seconds: f64) -> String {
+    format!("{:.2} ms", seconds * 1e3)
+}
