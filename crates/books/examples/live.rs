@@ -117,8 +117,10 @@ fn row(book: &str, name: &str, sheet: &str, number: usize) {
 /// The best move, by whoever may make it.
 fn choose(game: &mut dyn Playing, advice: &Advice) {
     let filled: &Filled = advice.moves[0].filled.as_ref().unwrap();
-    let events = game.choose(&Seat::Gm, filled).unwrap();
-    happen(game, &events);
+    let players = game.players().into_iter().map(Seat::Player);
+    let mut seats = players.chain([Seat::Gm]);
+    let events = seats.find_map(|seat| game.choose(&seat, filled).ok());
+    happen(game, &events.unwrap());
 }
 
 fn happen(game: &mut dyn Playing, events: &[Written]) {

@@ -2,8 +2,8 @@
 //! following numbers, without playing a turn again.
 //!
 //! Every place where a word of chance is drawn is a switch. The words are those that the turns
-//! themselves would draw, in the same order, so the fights are the same ones; a test holds the
-//! two against each other. Sides that weigh their moves are not laid down.
+//! themselves would draw, in the same order, so the fights are the same ones; in debug builds
+//! every simulation holds the two against each other. Sides that weigh their moves are not laid down.
 
 use std::hash::BuildHasherDefault;
 
