@@ -17,8 +17,9 @@ use crate::{
     story::class,
 };
 
-/// Past so many switches a fight is not laid down: following it would cost more than it saves.
-const MOST_SWITCHES: usize = 1 << 14;
+/// Past so many ways a fight is not laid down: following it would cost more than it saves. They
+/// are counted as they are gone, because a single turn can have far too many.
+const MOST_WAYS: usize = 1 << 16;
 
 /// A place where a word is drawn, or a turn without chance.
 #[derive(Clone, Copy, Debug, Default)]
@@ -83,17 +84,15 @@ impl Track {
             positions: Vec::new(),
             numbers: HashMap::default(),
             ends: HashMap::default(),
+            room: MOST_WAYS,
         };
-        let start = fight.resume(moment, &mut layer);
+        let start = fight.resume(moment, &mut layer)?;
         layer.track.start = layer.root(start);
         let mut roots = Vec::new();
         while let Some(&position) = layer.positions.get(roots.len()) {
-            let way = fight.turn(position, &mut layer);
+            let way = fight.turn(position, &mut layer)?;
             let root = layer.root(way);
             roots.push(root);
-            if layer.track.switches.len() > MOST_SWITCHES {
-                return None;
-            }
         }
         let mut track = layer.track;
         for way in &mut track.ways {
@@ -156,7 +155,7 @@ impl Track {
     }
 }
 
-/// Lays down the turns of a fight.
+/// Lays down the turns of a fight; nothing comes of a turn for which there is no room.
 struct Layer<'a, F: Fight> {
     fight: &'a F,
     manners: Manners,
@@ -164,6 +163,8 @@ struct Layer<'a, F: Fight> {
     positions: Vec<F::Position>,
     numbers: HashMap<F::Position, u32, BuildHasherDefault<Fixed>>,
     ends: HashMap<(usize, F::Position), u32, BuildHasherDefault<Fixed>>,
+    /// How many more ways may be gone.
+    room: usize,
 }
 
 fn number(count: usize) -> u32 {
@@ -192,32 +193,40 @@ impl<F: Fight> Layer<'_, F> {
         }
     }
 
-    fn switch(&mut self, bounds: &[u64], ways: &[Way]) -> Way {
-        Way {
-            goal: Goal::Switch(self.add(true, bounds, ways)),
+    /// A switch with so many ways, if there is room for all that lies behind it.
+    fn switch(
+        &mut self,
+        ways: usize,
+        bounds: &[u64],
+        mut then: impl FnMut(&mut Self, usize) -> Option<Way>,
+    ) -> Option<Way> {
+        self.room = self.room.checked_sub(ways)?;
+        let ways: Option<Vec<Way>> = (0..ways).map(|number| then(self, number)).collect();
+        Some(Way {
+            goal: Goal::Switch(self.add(true, bounds, &ways?)),
             turns: 0,
             rounds: 0,
-        }
+        })
     }
 }
 
 impl<F: Fight> Reader<F> for Layer<'_, F> {
-    type Worth = Way;
+    type Worth = Option<Way>;
 
-    fn at(&mut self, position: F::Position) -> Way {
+    fn at(&mut self, position: F::Position) -> Option<Way> {
         let next = number(self.positions.len());
         let number = *self.numbers.entry(position).or_insert(next);
         if number == next {
             self.positions.push(position);
         }
-        Way {
+        Some(Way {
             goal: Goal::Position(number),
             turns: 1,
             rounds: u32::from(self.fight.begins_round(position)),
-        }
+        })
     }
 
-    fn over(&mut self, verdict: Verdict, position: F::Position) -> Way {
+    fn over(&mut self, verdict: Verdict, position: F::Position) -> Option<Way> {
         let class = class(verdict);
         let next = number(self.track.ends.len());
         let end = *self.ends.entry((class, position)).or_insert(next);
@@ -225,11 +234,11 @@ impl<F: Fight> Reader<F> for Layer<'_, F> {
             let shapes = self.fight.shapes(position);
             self.track.ends.push(End { class, shapes });
         }
-        Way {
+        Some(Way {
             goal: Goal::End(end),
             turns: 0,
             rounds: 0,
-        }
+        })
     }
 
     fn choose_by(
@@ -238,24 +247,26 @@ impl<F: Fight> Reader<F> for Layer<'_, F> {
         moves: usize,
         example: impl Fn() -> usize,
         _: impl Fn(usize) -> F::Move,
-        mut then: impl FnMut(&mut Self, usize) -> Way,
-    ) -> Way {
+        mut then: impl FnMut(&mut Self, usize) -> Option<Way>,
+    ) -> Option<Way> {
         match self.manners.of(side) {
             Manner::Simple => return then(self, PLAINEST),
             Manner::Example => return then(self, example()),
             // Sides that weigh are not laid down.
             Manner::Best | Manner::Random => {}
         }
-        let ways: Vec<Way> = (0..moves).map(|number| then(self, number)).collect();
         // The first word that is too high for each move but the last.
         let bound = |number: usize| ((number as u128) << 64).div_ceil(moves as u128) as u64;
         let bounds: Vec<u64> = (1..moves).map(bound).collect();
-        self.switch(&bounds, &ways)
+        self.switch(moves, &bounds, then)
     }
 
-    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> Way) -> Way {
+    fn chance(
+        &mut self,
+        lot: &Lot,
+        then: impl FnMut(&mut Self, usize) -> Option<Way>,
+    ) -> Option<Way> {
         let bounds = lot.bounds();
-        let ways: Vec<Way> = (0..=bounds.len()).map(|class| then(self, class)).collect();
-        self.switch(bounds, &ways)
+        self.switch(bounds.len() + 1, bounds, then)
     }
 }
