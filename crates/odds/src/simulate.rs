@@ -97,6 +97,14 @@ impl Chance {
         x = t.rotate_left(32);
         t ^ (x.wrapping_mul(x).wrapping_add(y) >> 32)
     }
+
+    /// After one word was drawn: goes on as if it had been so many. Kept out of the way, because
+    /// words can be found ahead only as long as their numbers are simply the next ones.
+    #[cold]
+    #[inline(never)]
+    pub fn as_if_drawn(&mut self, words: u8) {
+        self.counter = self.counter - 1 + u64::from(words);
+    }
 }
 
 /// One way through a fight.

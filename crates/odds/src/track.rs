@@ -1,7 +1,7 @@
 //! A fight that comes through few positions, laid down once: playing it at random is then
 //! following numbers, without playing a turn again.
 //!
-//! Every place where a word of chance is drawn is a switch. The words are those that the turns
+//! Where a word of chance is drawn there is a switch. The words are those that the turns
 //! themselves would draw, in the same order, so the fights are the same ones; in debug builds
 //! every simulation holds the two against each other. Sides that weigh their moves are not laid down.
 
@@ -21,33 +21,46 @@ use crate::{
 /// are counted as they are gone, because a single turn can have far too many.
 const MOST_WAYS: usize = 1 << 16;
 
-/// A place where a word is drawn, or a turn without chance.
-#[derive(Clone, Copy, Debug, Default)]
+/// Ways of a switch. Where more can be gone, several switches look at the same word.
+const WAYS: usize = 3;
+
+/// A place from which ways part.
+#[derive(Clone, Copy, Debug)]
 struct Switch {
-    /// Where its bounds begin, and how many there are: one fewer than ways that can be gone.
-    bounds: u32,
-    count: u32,
-    /// Where its ways begin.
-    ways: u32,
-    /// Whether a word is drawn at all.
-    draws: bool,
+    /// The first word of chance that is too high for each way but the last.
+    bounds: [u64; WAYS - 1],
+    ways: [Way; WAYS],
 }
 
 /// What lies behind a switch.
 #[derive(Clone, Copy, Debug)]
 struct Way {
-    goal: Goal,
-    /// Turns and rounds that begin on the way.
-    turns: u32,
-    rounds: u32,
+    /// The number of a switch, of a position whose switch is not known yet, or of an end.
+    goal: u32,
+    kind: Goal,
+    /// Words that are used up, and turns and rounds that begin on the way.
+    words: u8,
+    turns: u8,
+    rounds: u8,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Goal {
-    Switch(u32),
-    /// A position whose switch is not known yet.
-    Position(u32),
-    End(u32),
+    Switch,
+    Position,
+    End,
+}
+
+impl Way {
+    fn to(kind: Goal, goal: u32) -> Self {
+        Way {
+            goal,
+            kind,
+            words: 0,
+            turns: 0,
+            rounds: 0,
+        }
+    }
 }
 
 /// An end, and how everybody is then.
@@ -60,8 +73,6 @@ struct End {
 pub(crate) struct Track {
     start: u32,
     switches: Vec<Switch>,
-    bounds: Vec<u64>,
-    ways: Vec<Way>,
     ends: Vec<End>,
 }
 
@@ -77,8 +88,6 @@ impl Track {
             track: Track {
                 start: 0,
                 switches: Vec::new(),
-                bounds: Vec::new(),
-                ways: Vec::new(),
                 ends: Vec::new(),
             },
             positions: Vec::new(),
@@ -90,15 +99,19 @@ impl Track {
         layer.track.start = layer.root(start);
         let mut roots = Vec::new();
         while let Some(&position) = layer.positions.get(roots.len()) {
+            layer.room = layer.room.checked_sub(1)?;
             let way = fight.turn(position, &mut layer)?;
             let root = layer.root(way);
             roots.push(root);
         }
         let mut track = layer.track;
-        for way in &mut track.ways {
-            if let Goal::Position(number) = way.goal {
-                way.goal = Goal::Switch(roots[number as usize]);
-            }
+        let ways = track
+            .switches
+            .iter_mut()
+            .flat_map(|switch| &mut switch.ways);
+        for way in ways.filter(|way| way.kind == Goal::Position) {
+            way.kind = Goal::Switch;
+            way.goal = roots[way.goal as usize];
         }
         Some(track)
     }
@@ -125,33 +138,25 @@ impl Track {
 
     /// Follows one fight to its end: which it is, and in which round.
     fn follow(&self, mut chance: Chance) -> Option<(usize, usize)> {
-        let mut switch = self.switches[self.start as usize];
+        let mut switch = &self.switches[self.start as usize];
         let (mut turns, mut rounds) = (0, 0);
-        loop {
-            let mut way = switch.ways as usize;
-            if switch.draws {
-                let word = chance.word();
-                let bounds = switch.bounds as usize;
-                let bounds = &self.bounds[bounds..bounds + switch.count as usize];
-                // Added up rather than searched: dice leave nothing for a processor to guess.
-                way += bounds
-                    .iter()
-                    .map(|&bound| usize::from(bound <= word))
-                    .sum::<usize>();
+        while turns < MOST_TURNS {
+            let word = chance.word();
+            // Added up rather than searched: dice leave nothing for a processor to guess.
+            let [low, high] = switch.bounds.map(|bound| usize::from(bound <= word));
+            let way = &switch.ways[low + high];
+            if way.words != 1 {
+                chance.as_if_drawn(way.words);
             }
-            let way = self.ways[way];
-            turns += way.turns;
-            rounds += way.rounds;
-            match way.goal {
-                Goal::Switch(next) if turns <= MOST_TURNS => {
-                    switch = self.switches[next as usize];
-                }
-                Goal::End(end) if turns < MOST_TURNS => {
-                    return Some((end as usize, (rounds as usize).min(MOST_ROUNDS - 1)));
-                }
-                _ => return None,
+            turns += u32::from(way.turns);
+            rounds += usize::from(way.rounds);
+            if way.kind == Goal::End {
+                let round = rounds.min(MOST_ROUNDS - 1);
+                return (turns < MOST_TURNS).then_some((way.goal as usize, round));
             }
+            switch = &self.switches[way.goal as usize];
         }
+        None
     }
 }
 
@@ -163,7 +168,7 @@ struct Layer<'a, F: Fight> {
     positions: Vec<F::Position>,
     numbers: HashMap<F::Position, u32, BuildHasherDefault<Fixed>>,
     ends: HashMap<(usize, F::Position), u32, BuildHasherDefault<Fixed>>,
-    /// How many more ways may be gone.
+    /// How many more ways may be gone, and turns begun.
     room: usize,
 }
 
@@ -172,28 +177,20 @@ fn number(count: usize) -> u32 {
 }
 
 impl<F: Fight> Layer<'_, F> {
-    fn add(&mut self, draws: bool, bounds: &[u64], ways: &[Way]) -> u32 {
-        let track = &mut self.track;
-        track.switches.push(Switch {
-            bounds: number(track.bounds.len()),
-            count: number(bounds.len()),
-            ways: number(track.ways.len()),
-            draws,
-        });
-        track.bounds.extend_from_slice(bounds);
-        track.ways.extend_from_slice(ways);
-        number(track.switches.len() - 1)
+    fn add(&mut self, bounds: [u64; WAYS - 1], ways: [Way; WAYS]) -> u32 {
+        self.track.switches.push(Switch { bounds, ways });
+        number(self.track.switches.len() - 1)
     }
 
-    /// The switch that a turn begins with; one without chance if it begins with none.
+    /// The switch that a turn begins with; one that leaves no choice if it begins with none.
     fn root(&mut self, way: Way) -> u32 {
-        match way.goal {
-            Goal::Switch(switch) if way.turns == 0 => switch,
-            _ => self.add(false, &[], &[way]),
+        match way.kind {
+            Goal::Switch if way.words == 0 => way.goal,
+            _ => self.add([u64::MAX; WAYS - 1], [way; WAYS]),
         }
     }
 
-    /// A switch with so many ways, if there is room for all that lies behind it.
+    /// The way to a switch with so many ways, if there is room for all that lies behind it.
     fn switch(
         &mut self,
         ways: usize,
@@ -201,12 +198,31 @@ impl<F: Fight> Layer<'_, F> {
         mut then: impl FnMut(&mut Self, usize) -> Option<Way>,
     ) -> Option<Way> {
         self.room = self.room.checked_sub(ways)?;
-        let ways: Option<Vec<Way>> = (0..ways).map(|number| then(self, number)).collect();
-        Some(Way {
-            goal: Goal::Switch(self.add(true, bounds, &ways?)),
-            turns: 0,
-            rounds: 0,
-        })
+        let ways = (0..ways).map(|number| {
+            let way = then(self, number)?;
+            let words = way.words.checked_add(1)?;
+            Some(Way { words, ..way })
+        });
+        let ways: Vec<Way> = ways.collect::<Option<_>>()?;
+        Some(self.part(bounds, &ways))
+    }
+
+    /// The way to where these ways part: a single one, a switch, or a switch to switches.
+    fn part(&mut self, bounds: &[u64], ways: &[Way]) -> Way {
+        if let [way] = ways {
+            return *way;
+        }
+        let third = ways.len().div_ceil(WAYS);
+        let mut parted = [ways[ways.len() - 1]; WAYS];
+        let mut limits = [u64::MAX; WAYS - 1];
+        for (part, ways) in ways.chunks(third).enumerate() {
+            let first = part * third;
+            parted[part] = self.part(&bounds[first..first + ways.len() - 1], ways);
+            if part > 0 {
+                limits[part - 1] = bounds[first - 1];
+            }
+        }
+        Way::to(Goal::Switch, self.add(limits, parted))
     }
 }
 
@@ -220,9 +236,9 @@ impl<F: Fight> Reader<F> for Layer<'_, F> {
             self.positions.push(position);
         }
         Some(Way {
-            goal: Goal::Position(number),
             turns: 1,
-            rounds: u32::from(self.fight.begins_round(position)),
+            rounds: u8::from(self.fight.begins_round(position)),
+            ..Way::to(Goal::Position, number)
         })
     }
 
@@ -234,11 +250,7 @@ impl<F: Fight> Reader<F> for Layer<'_, F> {
             let shapes = self.fight.shapes(position);
             self.track.ends.push(End { class, shapes });
         }
-        Some(Way {
-            goal: Goal::End(end),
-            turns: 0,
-            rounds: 0,
-        })
+        Some(Way::to(Goal::End, end))
     }
 
     fn choose_by(

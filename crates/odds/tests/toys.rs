@@ -216,3 +216,29 @@ fn a_fight_without_room_is_played_and_says_so() {
     assert_eq!(played(2, 1), answer);
     assert_ne!(played(2, 2), answer);
 }
+
+#[test]
+fn a_fight_played_along_many_ways_agrees_with_the_one_worked_out() {
+    // Five coins and staying make six moves, more than a single switch has.
+    let fight = || Walk {
+        may_stay: true,
+        ..walk(5, &[(1, 5), (2, 5), (3, 5), (4, 5), (5, 5)])
+    };
+    let reckoning = Reckoning::new(fight(), &2, asked(Manner::Random), &Unwatched).unwrap();
+    let exact = reckoning.worth(&2).unwrap();
+    let asked = Asked {
+        simulated: true,
+        sampling: Sampling {
+            precision: 0.0,
+            most: 1 << 14,
+            seed: 1,
+        },
+        ..asked(Manner::Random)
+    };
+    // A debug build also plays some of them turn by turn, and compares.
+    let played = Reckoning::new(fight(), &2, asked, &Unwatched).unwrap();
+    let played = played.answer(&2, &Unwatched).unwrap().worth;
+    let spread = 4.0 * (exact * (1.0 - exact)).sqrt() / 128.0;
+    assert!((played - exact).abs() < spread, "{played} {exact}");
+    assert!(exact > 0.5 && exact < 0.9);
+}
