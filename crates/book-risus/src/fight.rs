@@ -23,10 +23,10 @@ mod within;
 mod words;
 
 use cliches::crew::Crew;
-use dice::{Pool, UBig};
+use dice::Pool;
 use rulebook::{
-    Combatant, Fight, FightBlock, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side,
-    Unreckoned, Verdict,
+    Combatant, Fight, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned,
+    Verdict,
 };
 
 use self::{
@@ -446,13 +446,10 @@ fn lots(pools: &[u32]) -> Vec<Lot> {
     for (place, own) in sums.iter().enumerate() {
         // What somebody wins, the other loses.
         for foe in 0..place {
-            let mut weights = lots[foe * size + place].weights().to_vec();
-            weights.reverse();
-            lots.push(Lot::new(weights));
+            lots.push(lots[foe * size + place].reversed());
         }
         for foe in &sums[place..] {
-            let versus = own.versus(foe);
-            lots.push(Lot::new(versus.cases().map(UBig::clone).to_vec()));
+            lots.push(Lot::of_contest(&own.versus(foe)));
         }
     }
     lots
@@ -634,7 +631,7 @@ impl Fight for Skirmish {
         slot * self.codes + usize::try_from(position.code).unwrap_or(0)
     }
 
-    fn block(&self, number: usize) -> FightBlock<Position> {
+    fn block(&self, number: usize, positions: &mut Vec<Position>) -> usize {
         let code = number as u64;
         let scene = self.scene(Position {
             code,
@@ -645,16 +642,13 @@ impl Fight for Skirmish {
         let standing = scene.iter().enumerate();
         let standing = standing.fold(0, |bits, (place, &now)| bits | u16::from(now > 0) << place);
         let (watches, circle) = self.turns.order(standing);
-        let positions = watches.iter().map(|&watch| Position {
+        positions.extend(watches.iter().map(|&watch| Position {
             code,
             standing,
             watch,
             crews: [Crew::NONE; 2],
-        });
-        FightBlock {
-            positions: positions.collect(),
-            circle,
-        }
+        }));
+        circle
     }
 
     fn level(&self, chapter: usize) -> usize {

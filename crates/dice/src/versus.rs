@@ -65,6 +65,9 @@ type Side<'a, T> = (&'a [T], &'a Weights, &'a UBig);
 
 /// One pass over both sides: each outcome of the first wins against everything below it.
 pub(crate) fn compare<T: Ord>(a: Side<'_, T>, b: Side<'_, T>) -> Versus {
+    if let Some(versus) = compare_few(a, b) {
+        return versus;
+    }
     let total = a.2 * b.2;
     if a == b {
         return compare_equals(a.1, total);
@@ -89,6 +92,31 @@ pub(crate) fn compare<T: Ord>(a: Side<'_, T>, b: Side<'_, T>) -> Versus {
         tie,
         undecided: UBig::ZERO,
     }
+}
+
+/// The same where all cases together fit one word, which is soon done.
+fn compare_few<T: Ord>(a: Side<'_, T>, b: Side<'_, T>) -> Option<Versus> {
+    let total = u64::try_from(a.2)
+        .ok()?
+        .checked_mul(u64::try_from(b.2).ok()?)?;
+    let (x, y) = (a.1.words()?, b.1.words()?);
+    let (mut win, mut tie, mut below) = (0, 0, 0);
+    let mut others = b.0.iter().zip(y).peekable();
+    for (outcome, &weight) in a.0.iter().zip(x) {
+        while let Some((_, &lower)) = others.next_if(|(other, _)| *other < outcome) {
+            below += low(lower);
+        }
+        win += low(weight) * below;
+        if let Some((_, same)) = others.peek().filter(|(other, _)| *other == outcome) {
+            tie += low(weight) * low(**same);
+        }
+    }
+    Some(Versus {
+        win: win.into(),
+        tie: tie.into(),
+        lose: (total - win - tie).into(),
+        undecided: UBig::ZERO,
+    })
 }
 
 /// Between equal sides only the ties have to be counted; the rest is shared evenly.
@@ -188,6 +216,9 @@ mod tests {
             (1_u32, 1_u32),
             (4, 5),
             (6, 6),
+            // The last cases that fit one word, and the first that do not.
+            (12, 12),
+            (12, 13),
             (30, 19),
             (40, 40),
             (100, 100),

@@ -82,11 +82,16 @@ impl<F: Fight> Table<F> {
         let mut circle = Circle {
             idle: layout.idle,
             guess: 0.5,
+            now: Vec::new(),
             before: Vec::new(),
+            leads: Vec::new(),
         };
+        let mut positions = Vec::new();
         for block in 0..layout.blocks {
-            let block = self.fight.block(chapter * layout.blocks + block);
-            let (around, into) = block.positions.split_at(block.circle);
+            positions.clear();
+            let block = chapter * layout.blocks + block;
+            let turning = self.fight.block(block, &mut positions);
+            let (around, into) = positions.split_at(turning);
             circle.solve(self, around, &mut reader);
             for &position in into {
                 self.note(position, self.fight.turn(position, &mut reader));
@@ -102,12 +107,21 @@ impl<F: Fight> Table<F> {
 /// nobody changes their mind that dependence is a straight line. So two rounds from two guesses
 /// give the line, and the line gives the point that stays where it is: the next guess, or the
 /// answer. What changed minds could spoil is bounded by the chance that a whole round comes to
-/// nothing.
+/// nothing. Where nobody has anything to weigh, one round is enough: how steep the line is
+/// follows from the chances that turns come to nothing.
 struct Circle {
     idle: f64,
+    /// What the last position is worth, or was in the circle before.
     guess: f64,
+    /// What every position came to in this round and in the one before.
+    now: Vec<f64>,
     before: Vec<f64>,
+    /// By how much each position would change with the guess.
+    leads: Vec<f64>,
 }
+
+/// Dependence on itself from which on a position is not solved by a single round.
+const STEEP: f64 = 1.0 - 1e-6;
 
 impl Circle {
     /// Solves positions that are each followed by the one before them, the first by the last.
@@ -115,51 +129,60 @@ impl Circle {
         &mut self,
         table: &Table<F>,
         around: &[F::Position],
-        reader: &mut Values<Table<F>>,
+        reader: &mut Values<F, Table<F>>,
     ) {
         let Some(&last) = around.last() else {
             return;
         };
-        let nothing = self
-            .idle
-            .powi(i32::try_from(around.len()).unwrap_or(i32::MAX));
-        let mut guess = self.guess;
         let mut earlier: Option<(f64, f64)> = None;
         reader.weighed = false;
         for _ in 0..MOST_SWEEPS {
+            let guess = self.guess;
             table.note(last, guess);
-            self.before.clear();
+            std::mem::swap(&mut self.before, &mut self.now);
+            self.now.clear();
+            self.leads.clear();
+            let (mut ahead, mut came_to, mut leads) = (last, guess, 1.0);
             for &position in around {
-                self.before.push(table.worth(position));
-                table.note(position, table.fight.turn(position, reader));
+                reader.guess(earlier.is_none().then_some(ahead));
+                came_to = table.fight.turn(position, reader);
+                leads *= reader.guess(None);
+                table.note(position, came_to);
+                self.now.push(came_to);
+                self.leads.push(leads);
+                ahead = position;
             }
-            let came_to = table.worth(last);
-            let next = match earlier {
-                None => came_to,
-                Some((guessed, came)) => {
-                    let step = guess - guessed;
-                    if step.abs() < f64::MIN_POSITIVE {
-                        break;
-                    }
-                    let slope = (came_to - came) / step;
-                    let fixed = (came_to - slope * guess) / (1.0 - slope);
-                    // Where nobody weighs anything, nobody can change their mind.
-                    if !reader.weighed || nothing * (fixed - guess).abs() <= SETTLED {
-                        let share = (fixed - guess) / step;
-                        for (&position, before) in around.iter().zip(&self.before) {
-                            let worth = table.worth(position);
-                            table.note(position, worth + share * (worth - before));
-                        }
-                        table.note(last, fixed);
-                        break;
-                    }
-                    fixed
+            self.guess = came_to;
+            if let Some((guessed, came)) = earlier {
+                let step = guess - guessed;
+                if step.abs() < f64::MIN_POSITIVE {
+                    break;
                 }
-            };
+                let slope = (came_to - came) / step;
+                self.guess = (came_to - slope * guess) / (1.0 - slope);
+                let off = self.guess - guess;
+                let around_again = i32::try_from(around.len()).unwrap_or(i32::MAX);
+                let nothing = self.idle.powi(around_again);
+                // Where nobody weighs anything, nobody can change their mind.
+                if !reader.weighed || nothing * off.abs() <= SETTLED {
+                    let known = self.now.iter().zip(&self.before);
+                    for (&position, (now, before)) in around.iter().zip(known) {
+                        table.note(position, now + off / step * (now - before));
+                    }
+                    table.note(last, self.guess);
+                    break;
+                }
+            } else if !reader.weighed && leads < STEEP {
+                let off = (came_to - guess) / (1.0 - leads);
+                let known = self.now.iter().zip(&self.leads);
+                for (&position, (now, leads)) in around.iter().zip(known) {
+                    table.note(position, now + leads * off);
+                }
+                self.guess = came_to + leads * off;
+                break;
+            }
             earlier = Some((guess, came_to));
-            guess = next;
         }
-        self.guess = table.worth(last);
     }
 }
 

@@ -24,7 +24,7 @@ pub trait Worths<F: Fight> {
 
 /// Reads what a turn is worth to the first side. Moves that cannot change the answer are not
 /// followed to their end.
-pub struct Values<'a, W> {
+pub struct Values<'a, F: Fight, W> {
     known: &'a W,
     manners: Manners,
     /// What the first side is sure to get elsewhere, and what the second is sure to leave it.
@@ -35,6 +35,12 @@ pub struct Values<'a, W> {
     habit: [usize; HABITS],
     /// Whether any side had several moves to weigh.
     pub weighed: bool,
+    /// The chance of what the turn has come to so far.
+    chance: f64,
+    /// A position whose worth is only guessed, and the chance that the turn leads to it: by how
+    /// much the worth would change with the guess, as long as nobody weighs anything.
+    guessed: Option<F::Position>,
+    leads: f64,
 }
 
 /// Depths for which habits are kept.
@@ -42,7 +48,7 @@ const HABITS: usize = 4;
 /// Nobody is sure of anything.
 const OPEN: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 
-impl<'a, W> Values<'a, W> {
+impl<'a, F: Fight, W> Values<'a, F, W> {
     /// A reader for sides that play in these manners.
     pub fn new(known: &'a W, manners: Manners) -> Self {
         Values {
@@ -52,14 +58,27 @@ impl<'a, W> Values<'a, W> {
             depth: 0,
             habit: [0; HABITS],
             weighed: false,
+            chance: 1.0,
+            guessed: None,
+            leads: 0.0,
         }
+    }
+
+    /// From now on this position is only guessed, or none is. Says with which chance turns have
+    /// led to the one before.
+    pub fn guess(&mut self, position: Option<F::Position>) -> f64 {
+        self.guessed = position;
+        std::mem::take(&mut self.leads)
     }
 }
 
-impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
+impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, F, W> {
     type Worth = f64;
 
     fn at(&mut self, position: F::Position) -> f64 {
+        if self.guessed == Some(position) {
+            self.leads += self.chance;
+        }
         self.known.worth(position)
     }
 
@@ -75,12 +94,15 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> f64,
     ) -> f64 {
+        if moves == 1 {
+            return then(self, 0);
+        }
         let before = self.sure;
         let depth = self.depth;
         self.depth += 1;
         let worth = match self.manners.of(side) {
             Manner::Best => {
-                self.weighed |= moves > 1;
+                self.weighed = true;
                 let mut best = OPEN[side.index()];
                 // What was best last time is often best again, and then the rest is soon done.
                 let first = self.habit[depth % HABITS];
@@ -110,7 +132,10 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
             Manner::Example => then(self, example()),
             Manner::Random => {
                 self.sure = OPEN;
+                let chance = self.chance;
+                self.chance /= moves as f64;
                 let sum: f64 = (0..moves).map(|number| then(self, number)).sum();
+                self.chance = chance;
                 sum / moves as f64
             }
         };
@@ -120,13 +145,14 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
     }
 
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> f64) -> f64 {
-        let before = self.sure;
+        let (before, chance) = (self.sure, self.chance);
         self.sure = OPEN;
         let mut worth = 0.0;
         for (class, share) in lot.shares().iter().enumerate() {
+            self.chance = chance * share;
             worth += share * then(self, class);
         }
-        self.sure = before;
+        (self.sure, self.chance) = (before, chance);
         worth
     }
 }

@@ -8,11 +8,9 @@
 //!
 //! Deliberately absent: how a fight is solved (crate `odds`), and any word of any book.
 
-use std::{fmt::Debug, hash::Hash, sync::OnceLock};
+use std::{fmt::Debug, hash::Hash};
 
-use dice::UBig;
-
-use crate::{form::Filled, message::Message, rule::Rule, sheet::Brings};
+use crate::{form::Filled, lot::Lot, message::Message, rule::Rule, sheet::Brings};
 
 /// One of the two sides of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,91 +49,6 @@ pub enum Verdict {
     Drawn,
 }
 
-/// What dice may come to, in classes that make a difference: how much each weighs.
-#[derive(Clone, Debug)]
-pub struct Lot {
-    weights: Vec<UBig>,
-    total: UBig,
-    shares: Vec<f64>,
-    /// Found when something is drawn: who works a fight out draws nothing.
-    bounds: OnceLock<Vec<u64>>,
-}
-
-impl PartialEq for Lot {
-    fn eq(&self, other: &Self) -> bool {
-        self.weights == other.weights
-    }
-}
-
-impl Lot {
-    /// Classes by their weights. A class may weigh nothing; all together weigh something.
-    pub fn new(weights: Vec<UBig>) -> Self {
-        let total: UBig = weights.iter().sum();
-        let shares = weights.iter().map(|weight| share(weight, &total)).collect();
-        Lot {
-            weights,
-            total,
-            shares,
-            bounds: OnceLock::new(),
-        }
-    }
-
-    /// The weights of the classes, which add up to [`total`](Self::total).
-    pub fn weights(&self) -> &[UBig] {
-        &self.weights
-    }
-
-    /// What all classes weigh together.
-    pub fn total(&self) -> &UBig {
-        &self.total
-    }
-
-    /// The chance of each class, as near as a machine number comes.
-    pub fn shares(&self) -> &[f64] {
-        &self.shares
-    }
-
-    /// For each class before the last that weighs anything, the first word of chance that is
-    /// too high for it.
-    pub fn bounds(&self) -> &[u64] {
-        self.bounds.get_or_init(|| {
-            let last = self.weights.iter().rposition(|weight| !weight.is_zero());
-            let mut below = UBig::ZERO;
-            let bounds = self.weights[..last.unwrap_or(0)].iter().map(|weight| {
-                below += weight;
-                word(&below, &self.total)
-            });
-            bounds.collect()
-        })
-    }
-
-    /// The class that a word of chance falls into.
-    pub fn draw(&self, word: u64) -> usize {
-        self.bounds().partition_point(|&bound| bound <= word)
-    }
-}
-
-/// Whole numbers up to here are machine numbers without rounding.
-const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
-
-/// A part of a whole as the nearest machine number.
-#[expect(clippy::cast_precision_loss, reason = "the numbers are small enough")]
-fn share(part: &UBig, whole: &UBig) -> f64 {
-    match (u64::try_from(part), u64::try_from(whole)) {
-        (Ok(part), Ok(whole)) if whole <= EXACT => part as f64 / whole as f64,
-        _ => dice::approximate(&dice::fraction(part, whole)),
-    }
-}
-
-/// Where a part ends on the line of all words of chance.
-fn word(part: &UBig, whole: &UBig) -> u64 {
-    let bound = match (u64::try_from(part), u64::try_from(whole)) {
-        (Ok(part), Ok(whole)) => u64::try_from((u128::from(part) << 64) / u128::from(whole)).ok(),
-        _ => u64::try_from(&((part << 64_usize) / whole)).ok(),
-    };
-    bound.unwrap_or(u64::MAX)
-}
-
 /// Somebody in a fight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Combatant {
@@ -162,15 +75,6 @@ pub enum Rest {
     None,
     /// As much rest as the book knows.
     Full,
-}
-
-/// Positions that can follow each other in a circle, because turns can come to nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block<P> {
-    /// Each is reached from the next one, the first from itself or from the last of the circle.
-    pub positions: Vec<P>,
-    /// How many of them, from the front, make up the circle.
-    pub circle: usize,
 }
 
 /// Says what a position is called in another fight.
@@ -260,12 +164,12 @@ pub trait Fight: Sized + Send + Sync + 'static {
         0
     }
 
-    /// The positions of a block, by its number among those of all chapters.
-    fn block(&self, _number: usize) -> Block<Self::Position> {
-        Block {
-            positions: Vec::new(),
-            circle: 0,
-        }
+    /// Lists the positions of a block, by its number among those of all chapters, and says how
+    /// many of them, from the front, make up a circle. Each is followed by the one before it if
+    /// its turn comes to nothing; the first by itself or by the last of the circle. Other turns
+    /// lead to other blocks.
+    fn block(&self, _number: usize, _positions: &mut Vec<Self::Position>) -> usize {
+        0
     }
 
     /// How far a chapter is from the end: turns lead to its own blocks or to lower levels.
@@ -391,21 +295,4 @@ pub trait Reader<F: Fight> {
         lot: &Lot,
         then: impl FnMut(&mut Self, usize) -> Self::Worth,
     ) -> Self::Worth;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lot_draws_each_class_by_its_weight() {
-        let lot = Lot::new(vec![1_u8.into(), 0_u8.into(), 3_u8.into()]);
-        assert_eq!(lot.shares(), [0.25, 0.0, 0.75]);
-        assert_eq!(lot.draw(0), 0);
-        assert_eq!(lot.draw((1 << 62) - 1), 0);
-        assert_eq!(lot.draw(1 << 62), 2);
-        assert_eq!(lot.draw(u64::MAX), 2);
-        let certain = Lot::new(vec![5_u8.into(), 0_u8.into()]);
-        assert_eq!(certain.draw(u64::MAX), 0);
-    }
 }

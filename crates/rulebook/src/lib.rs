@@ -10,6 +10,7 @@ mod book;
 mod chance;
 mod fight;
 mod form;
+mod lot;
 mod message;
 mod play;
 mod rule;
@@ -29,10 +30,11 @@ pub use book::{
 };
 pub use chance::{FacesFault, Prospect, Roll, Throw, Turn};
 pub use fight::{
-    Block as FightBlock, Combatant, Fight, Fights, Layout, Lot, PLAINEST, Reader, Renamed, Rest,
-    Shape, Side, Unreckoned, Verdict,
+    Combatant, Fight, Fights, Layout, PLAINEST, Reader, Renamed, Rest, Shape, Side, Unreckoned,
+    Verdict,
 };
 pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Value};
+pub use lot::Lot;
 pub use message::{Argument, Message};
 pub use play::Play;
 pub use rule::Rule;

@@ -3,7 +3,6 @@
 
 use std::sync::OnceLock;
 
-use dice::UBig;
 use rulebook::{Lot, Unreckoned};
 
 use crate::rules::pool;
@@ -54,7 +53,7 @@ impl Totals {
                 let (lead, helpers) = (u32::from(throw.lead), u32::from(throw.helpers));
                 pool::team_total(lead, helpers)
             });
-            Lot::new(own.versus(&foe).cases().map(UBig::clone).to_vec())
+            Lot::of_contest(&own.versus(&foe))
         })
     }
 }

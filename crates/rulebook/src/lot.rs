@@ -1,0 +1,170 @@
+//! What dice may come to in a fight that is reckoned: classes, and how much each weighs.
+//!
+//! Which class means what is the business of whoever makes a lot.
+
+use std::{ops::Deref, sync::OnceLock};
+
+use dice::{UBig, Versus};
+
+/// What dice may come to, in classes that make a difference: how much each weighs.
+#[derive(Clone, Debug)]
+pub struct Lot {
+    weights: List<UBig>,
+    total: UBig,
+    shares: List<f64>,
+    /// Found when something is drawn: who works a fight out draws nothing.
+    bounds: OnceLock<Vec<u64>>,
+}
+
+/// A list that has its place where it stands if it is as long as most are: fights have many.
+#[derive(Clone, Debug)]
+enum List<T> {
+    Three([T; 3]),
+    Any(Vec<T>),
+}
+
+impl<T> Deref for List<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        match self {
+            List::Three(three) => three,
+            List::Any(any) => any,
+        }
+    }
+}
+
+impl PartialEq for Lot {
+    fn eq(&self, other: &Self) -> bool {
+        *self.weights == *other.weights
+    }
+}
+
+impl Lot {
+    /// Classes by their weights. A class may weigh nothing; all together weigh something.
+    pub fn new(weights: Vec<UBig>) -> Self {
+        let total: UBig = weights.iter().sum();
+        let share = share_of(&total);
+        Lot {
+            shares: List::Any(weights.iter().map(share).collect()),
+            weights: List::Any(weights),
+            total,
+            bounds: OnceLock::new(),
+        }
+    }
+
+    /// The three classes of a contest: won, tied and lost. None of it may be undecided.
+    pub fn of_contest(contest: &Versus) -> Self {
+        let [won, tied, lost] = contest.cases();
+        Self::of_three([won.clone(), tied.clone(), lost.clone()])
+    }
+
+    /// The same three classes the other way round.
+    #[must_use]
+    pub fn reversed(&self) -> Self {
+        match &self.weights {
+            List::Three([first, second, third]) => {
+                Self::of_three([third.clone(), second.clone(), first.clone()])
+            }
+            List::Any(weights) => Self::new(weights.iter().rev().cloned().collect()),
+        }
+    }
+
+    fn of_three(weights: [UBig; 3]) -> Self {
+        let total = &weights[0] + &weights[1] + &weights[2];
+        Lot {
+            shares: List::Three(weights.each_ref().map(share_of(&total))),
+            weights: List::Three(weights),
+            total,
+            bounds: OnceLock::new(),
+        }
+    }
+
+    /// The weights of the classes, which add up to [`total`](Self::total).
+    pub fn weights(&self) -> &[UBig] {
+        &self.weights
+    }
+
+    /// What all classes weigh together.
+    pub fn total(&self) -> &UBig {
+        &self.total
+    }
+
+    /// The chance of each class, as near as a machine number comes.
+    pub fn shares(&self) -> &[f64] {
+        &self.shares
+    }
+
+    /// For each class before the last that weighs anything, the first word of chance that is
+    /// too high for it.
+    pub fn bounds(&self) -> &[u64] {
+        self.bounds.get_or_init(|| {
+            let last = self.weights.iter().rposition(|weight| !weight.is_zero());
+            let mut below = UBig::ZERO;
+            let bounds = self.weights[..last.unwrap_or(0)].iter().map(|weight| {
+                below += weight;
+                word(&below, &self.total)
+            });
+            bounds.collect()
+        })
+    }
+
+    /// The class that a word of chance falls into.
+    pub fn draw(&self, word: u64) -> usize {
+        self.bounds().partition_point(|&bound| bound <= word)
+    }
+}
+
+/// Whole numbers up to here are machine numbers without rounding.
+const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
+
+/// Says what part of a whole something is, as the nearest machine number.
+#[expect(clippy::cast_precision_loss, reason = "the numbers are small enough")]
+fn share_of(whole: &UBig) -> impl Fn(&UBig) -> f64 {
+    let small = u64::try_from(whole).ok().filter(|&whole| whole <= EXACT);
+    move |part| match (u64::try_from(part), small) {
+        (Ok(part), Some(whole)) => part as f64 / whole as f64,
+        _ => dice::approximate(&dice::fraction(part, whole)),
+    }
+}
+
+/// Where a part ends on the line of all words of chance.
+fn word(part: &UBig, whole: &UBig) -> u64 {
+    let bound = match (u64::try_from(part), u64::try_from(whole)) {
+        (Ok(part), Ok(whole)) => u64::try_from((u128::from(part) << 64) / u128::from(whole)).ok(),
+        _ => u64::try_from(&((part << 64_usize) / whole)).ok(),
+    };
+    bound.unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::Pool;
+
+    use super::*;
+
+    #[test]
+    fn a_lot_draws_each_class_by_its_weight() {
+        let lot = Lot::new(vec![1_u8.into(), 0_u8.into(), 3_u8.into()]);
+        assert_eq!(lot.shares(), [0.25, 0.0, 0.75]);
+        assert_eq!(lot.draw(0), 0);
+        assert_eq!(lot.draw((1 << 62) - 1), 0);
+        assert_eq!(lot.draw(1 << 62), 2);
+        assert_eq!(lot.draw(u64::MAX), 2);
+        let certain = Lot::new(vec![5_u8.into(), 0_u8.into()]);
+        assert_eq!(certain.draw(u64::MAX), 0);
+    }
+
+    #[test]
+    fn a_contest_is_a_lot_of_three_classes_and_can_be_turned_round() {
+        let lot = Lot::of_contest(&Pool::d6(2).sum().versus(&Pool::d6(1).sum()));
+        let plain = Lot::new(lot.weights().to_vec());
+        assert_eq!(lot, plain);
+        assert_eq!(lot.shares(), plain.shares());
+        assert_eq!(lot.bounds(), plain.bounds());
+        let other = Lot::of_contest(&Pool::d6(1).sum().versus(&Pool::d6(2).sum()));
+        assert_eq!(lot.reversed(), other);
+        assert_eq!(plain.reversed(), other);
+        assert_ne!(lot, other);
+    }
+}
