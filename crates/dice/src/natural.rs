@@ -84,7 +84,8 @@ pub(crate) fn size(dice: u32, total: &UBig) -> Size {
 /// 1, b, b^2, …, b^most.
 pub(crate) fn powers<N: Natural>(base: u64, most: u32) -> Vec<N> {
     let base = N::from_word(base);
-    let mut powers = vec![N::ONE];
+    let mut powers = Vec::with_capacity(most as usize + 1);
+    powers.push(N::ONE);
     for n in 0..most as usize {
         powers.push(powers[n].times(&base));
     }
@@ -93,7 +94,8 @@ pub(crate) fn powers<N: Natural>(base: u64, most: u32) -> Vec<N> {
 
 /// Pascal's triangle: the ways to choose k of n, for every n up to `most`.
 pub(crate) fn choose<N: Natural>(most: u32) -> Vec<Vec<N>> {
-    let mut triangle = vec![vec![N::ONE]];
+    let mut triangle = Vec::with_capacity(most as usize + 1);
+    triangle.push(vec![N::ONE]);
     for n in 0..most as usize {
         let above = &triangle[n];
         let mut row = Vec::with_capacity(n + 2);
