@@ -217,28 +217,54 @@ fn a_fight_without_room_is_played_and_says_so() {
     assert_ne!(played(2, 2), answer);
 }
 
+/// Sides that choose like this, and so many fights played.
+fn played(manner: Manner, most: u64) -> Asked {
+    Asked {
+        simulated: true,
+        sampling: Sampling {
+            precision: 0.0,
+            most,
+            seed: 1,
+        },
+        ..asked(manner)
+    }
+}
+
 #[test]
 fn a_fight_played_along_many_ways_agrees_with_the_one_worked_out() {
     // Five coins and staying make six moves, more than a single switch has.
     let fight = || Walk {
         may_stay: true,
+        example: 2,
         ..walk(5, &[(1, 5), (2, 5), (3, 5), (4, 5), (5, 5)])
     };
-    let reckoning = Reckoning::new(fight(), &2, asked(Manner::Random), &Unwatched).unwrap();
-    let exact = reckoning.worth(&2).unwrap();
-    let asked = Asked {
-        simulated: true,
-        sampling: Sampling {
-            precision: 0.0,
-            most: 1 << 14,
-            seed: 1,
-        },
-        ..asked(Manner::Random)
+    let mut worths = Vec::new();
+    for manner in [Manner::Simple, Manner::Example, Manner::Random] {
+        let reckoning = Reckoning::new(fight(), &2, asked(manner), &Unwatched).unwrap();
+        let exact = reckoning.worth(&2).unwrap();
+        // A debug build also plays some of them turn by turn, and compares.
+        let played = Reckoning::new(fight(), &2, played(manner, 1 << 14), &Unwatched).unwrap();
+        let played = played.answer(&2, &Unwatched).unwrap().worth;
+        let spread = 4.0 * (exact * (1.0 - exact)).sqrt() / 128.0;
+        assert!(
+            (played - exact).abs() < spread,
+            "{manner:?} {played} {exact}"
+        );
+        worths.push(exact);
+    }
+    // They go different ways: the worst coin, the third, any.
+    assert!(worths[0] < 0.1 && worths[1] > 0.6 && worths[2] > 0.5 && worths[2] < worths[1]);
+}
+
+#[test]
+fn an_example_that_stays_for_ever_is_played_until_it_is_given_up() {
+    let fight = Walk {
+        may_stay: true,
+        example: 1,
+        ..walk(3, &[(1, 2)])
     };
-    // A debug build also plays some of them turn by turn, and compares.
-    let played = Reckoning::new(fight(), &2, asked, &Unwatched).unwrap();
-    let played = played.answer(&2, &Unwatched).unwrap().worth;
-    let spread = 4.0 * (exact * (1.0 - exact)).sqrt() / 128.0;
-    assert!((played - exact).abs() < spread, "{played} {exact}");
-    assert!(exact > 0.5 && exact < 0.9);
+    let asked = played(Manner::Example, 1);
+    let reckoning = Reckoning::new(fight, &1, asked, &Unwatched).unwrap();
+    let answer = reckoning.answer(&1, &Unwatched).unwrap();
+    assert!(answer.ends().iter().all(|end| *end == 0.0), "{answer:?}");
 }

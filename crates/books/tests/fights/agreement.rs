@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use dice::Face;
-use odds::{Asked, Reckoning, Unwatched};
+use odds::{Asked, Manner, Manners, Reckoning, Unwatched};
 use rulebook::{
     Attempt, Fight, Fights, Filled, Landing, Outcome, Pose, Seat, Side, Simulated, Turn,
     Unreckoned, Verdict, Way,
@@ -133,7 +133,15 @@ pub fn agree_in<B: Fights>(mut state: B::State, seed: u64, ways: &Ways<B::State>
 
 /// Plays a fight and says at every step what is known of it from its beginning: that must be
 /// what is found anew. Counts the steps, and who was gone at the last of them.
-pub fn stays_known<B: Fights>(mut state: B::State, seed: u64) -> (usize, usize) {
+pub fn stays_known<B: Fights>(
+    mut state: B::State,
+    manners: [Manner; 2],
+    seed: u64,
+) -> (usize, usize) {
+    let asked = Asked {
+        manners: Manners(manners),
+        ..Asked::default()
+    };
     let mut chance = seed;
     let mut pick = |among: usize| {
         chance = chance
@@ -143,10 +151,10 @@ pub fn stays_known<B: Fights>(mut state: B::State, seed: u64) -> (usize, usize) 
     };
     let (fight, moment) = B::fight(&state).expect("a fight");
     let all = fight.combatants().len();
-    let mut known = Reckoning::new(fight, &moment, Asked::default(), &Unwatched).unwrap();
+    let mut known = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
     let mut steps = 0;
     while let Ok((fight, moment)) = B::fight(&state) {
-        let anew = Reckoning::new(fight, &moment, Asked::default(), &Unwatched).unwrap();
+        let anew = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
         let (fight, moment) = B::fight(&state).expect("a fight");
         known = known.later(fight, &moment).expect("known already");
         let worths = [&anew, &known].map(|one| one.worth(&moment).unwrap());

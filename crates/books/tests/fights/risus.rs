@@ -299,14 +299,18 @@ fn what_is_known_of_a_fight_holds_until_its_end() {
     let mut somebody_gone = false;
     for seed in 1..=3 {
         let duel: [&[&str]; 2] = [&["A: X (3), Y (2), Lucky Shots (1)"], &["B: Y (2), Z (4)"]];
-        assert!(stays_known::<Risus>(pitched(all, duel), seed).0 >= 3);
+        assert!(stays_known::<Risus>(pitched(all, duel), BEST, seed).0 >= 3);
         // Too many to form teams.
         let many: [&[&str]; 2] = [
             &["A: X (3), Y (2)", "B: X (2)", "C: X (1)", "D: Y (2)"],
             &["E: X (3)", "F: Y (2), Z (2), Lucky Shots (1)"],
         ];
-        somebody_gone |= stays_known::<Risus>(pitched(all, many), seed).1 > 0;
+        somebody_gone |= stays_known::<Risus>(pitched(all, many), BEST, seed).1 > 0;
     }
+    // By the book's example a Double Pump cliché is pumped.
+    let example = [Manner::Example; 2];
+    let duel: [&[&str]; 2] = [&["A: X [4], Y (2)"], &["B: Y (4), Z (4)"]];
+    assert!(stays_known::<Risus>(pitched(all, duel), example, 1).0 >= 3);
     assert!(somebody_gone);
     // Another fight is not known, nor is one with more dice than there were, nor one in which
     // teams can be formed.

@@ -361,9 +361,10 @@ fn fights_that_are_played_go_as_fights_that_are_worked_out() {
 
 #[test]
 fn what_is_known_of_a_fight_holds_until_its_end() {
+    let best = [Manner::Best; 2];
     let played = |sides: Sides, seed: u64| {
         let state = pitch(Options::default(), sides);
-        stays_known::<RisusHack>(state, seed)
+        stays_known::<RisusHack>(state, best, seed)
     };
     let mut somebody_gone = false;
     for seed in 1..=3 {
@@ -376,6 +377,10 @@ fn what_is_known_of_a_fight_holds_until_its_end() {
         somebody_gone |= played(many, seed).1 > 0;
     }
     assert!(somebody_gone);
+    // By the book's example whoever is far behind makes an Effort.
+    let example = [Manner::Example; 2];
+    let state = pitch(all(), [&["A: X (2)"], &["B: X (4)"]]);
+    assert!(stays_known::<RisusHack>(state, example, 1).0 > 2);
     // What could form teams is found anew, and so is another fight.
     let known = |first: Sides, then: Sides| {
         let (fight, moment) = RisusHack::fight(&pitch(Options::default(), first)).unwrap();
