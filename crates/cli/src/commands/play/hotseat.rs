@@ -608,11 +608,7 @@ impl<'a> Hotseat<'a> {
                     self.show_odds()?;
                 }
             }
-            "fight" => {
-                let game = self.table.game();
-                let text = advice::text(self.texts, self.terminal, game, &mut self.reckoned);
-                self.say(&text)?;
-            }
+            "fight" => self.say_fight()?,
             "log" => {
                 let told = self.table.told(self.texts, &self.viewer());
                 if told.is_empty() {

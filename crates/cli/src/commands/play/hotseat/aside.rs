@@ -1,5 +1,5 @@
-//! What is done beside the game: dice that no rule asks for, characters from elsewhere, and the
-//! end of the campaign.
+//! What is done beside the game: dice that no rule asks for, characters from elsewhere, the odds
+//! of the fight, and the end of the campaign.
 
 use rulebook::{Seat, Viewer};
 
@@ -8,7 +8,10 @@ use std::path::Path;
 use texts::{quoted, value};
 
 use super::{Hotseat, Next, Step};
-use crate::commands::{check, play::fault::Fault};
+use crate::commands::{
+    check,
+    play::{advice, fault::Fault},
+};
 
 impl Hotseat<'_> {
     /// Does what is no part of the game; `false` if nothing of the kind was asked for.
@@ -33,6 +36,13 @@ impl Hotseat<'_> {
         };
         let mut lines = lines.iter();
         lines.try_for_each(|line| self.say_line(&format!("  {line}")))
+    }
+
+    /// Says what the fight that is on comes to.
+    pub(super) fn say_fight(&mut self) -> Step<()> {
+        let game = self.table.game();
+        let text = advice::text(self.texts, self.terminal, game, &mut self.reckoned);
+        self.say(&text)
     }
 
     /// Brings characters to the table: one of the library by name, or all of a file of sheets;
