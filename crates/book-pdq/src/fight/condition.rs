@@ -29,6 +29,9 @@ use crate::{
 /// Most conditions of one fighter.
 const MOST_CONDITIONS: usize = 500;
 
+/// How many strategies there are, none among them: places that `plan` gives.
+const PLANS: usize = 3;
+
 /// The condition of whoever is out of action.
 pub const OUT: u16 = 0;
 
@@ -52,9 +55,9 @@ pub struct Fighter {
 #[derive(Debug, Default)]
 pub struct Condition {
     /// What attacks roll, by the strategy they are made with: places in a list.
-    pub attacks: [u8; 3],
+    pub attacks: [u8; PLANS],
     /// What reactions roll, by the strategy that lasts: places in a list.
-    pub defences: [u8; 3],
+    pub defences: [u8; PLANS],
     /// The Rank of what they use; nothing if they have nothing to use.
     pub lead: Option<Rank>,
     /// Damage that can be taken in action.
@@ -223,12 +226,13 @@ impl Condition {
     }
 }
 
-/// How many conditions somebody can be in who has lost nothing, out of action among them.
+/// In how many ways somebody can come to stand who has lost nothing, by condition and strategy;
+/// out of action is one more.
 pub fn at_most(who: &Character) -> usize {
     let ranks = who.qualities.iter().map(|one| one.rank).collect();
     let weak = who.qualities.iter().any(|one| one.rank.is_weakness());
     let all = reachable(&canonical((ranks, weak, true)));
-    all.map_or(usize::MAX, |all| all.len() + 1)
+    all.map_or(usize::MAX, |all| all.len() * PLANS + 1)
 }
 
 /// Qualities that can be hurt, the highest first, and Weaknesses last.

@@ -16,8 +16,9 @@ use crate::{
     state::{self, Attack, Cause, Character, Conflict, Deed, Phase, State, Strategy},
 };
 
-/// The most ways in which everybody can be hurt, where several are attacked at once.
-const MOST_WIDE: usize = 2_000;
+/// The most ways in which everybody can stand, where several are attacked at once. Such fights
+/// take about a second at most.
+const MOST_WIDE: usize = 10_000;
 
 impl Skirmish {
     /// The Conflict that is going on, and where it stands.
