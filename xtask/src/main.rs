@@ -9,6 +9,7 @@
 )]
 
 mod browser;
+mod outside;
 mod rules;
 mod soak;
 mod test;
@@ -61,6 +62,26 @@ const COMMANDS: &[(&str, &str, Run)] = &[
         "crash",
         "kill a writer 200 times and audit what it syncs",
         trial::crash,
+    ),
+    (
+        "screens",
+        "take pictures of every page, for people to look at",
+        outside::screens,
+    ),
+    (
+        "load",
+        "many live tables at once, beside those of another server (needs node)",
+        outside::load,
+    ),
+    (
+        "api",
+        "thousands of questions to the API, good and bad: api [REQUESTS] (needs Python)",
+        outside::api,
+    ),
+    (
+        "nasty",
+        "thousands of nasty texts, read back in a browser (needs Python)",
+        outside::nasty,
     ),
     ("help", "print this list", help),
 ];

@@ -20,7 +20,7 @@ pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
     timed(&mut passed, "rules", || {
         rules::run(root, &[rules::CHECK.to_owned()])
     })?;
-    timed(&mut passed, "browser", browser::ensure)?;
+    timed(&mut passed, "browser", || browser::ensure(root))?;
     for step in steps(is_installed(root, "nextest")) {
         timed(&mut passed, step.name, || step.run(root))?;
     }

@@ -159,6 +159,9 @@ fn every_book_is_played_in_two_browsers_and_survives_a_killed_server() {
                     .is_null()
             );
         }
+        for browser in &browsers {
+            assert_eq!(browser.barriers(), Vec::<String>::new(), "{}", book.id);
+        }
         // What is refused is refused by the book; nothing else goes wrong in a page.
         for complaint in browsers.iter().flat_map(Browser::complaints) {
             let refusal = ["409", "422"]

@@ -6,7 +6,10 @@
 use std::{
     collections::BTreeMap,
     io::BufRead,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use books::Book;
@@ -68,6 +71,8 @@ pub struct House {
     store: SharedStore,
     clock: Clock,
     rooms: Mutex<BTreeMap<CampaignId, Arc<Place>>>,
+    /// How often somebody was sent away.
+    ended: AtomicU64,
 }
 
 /// Where the room of a campaign is, if it is open. Who opens one keeps only those waiting who
@@ -84,6 +89,7 @@ impl House {
             store: Arc::new(Mutex::new(store)),
             clock,
             rooms: Mutex::default(),
+            ended: AtomicU64::new(0),
         }
     }
 
@@ -328,6 +334,28 @@ impl House {
     pub fn who(&self, secret: &Secret) -> Result<Option<Pass>, StoreFault> {
         let pass = self.good(secret)?;
         Ok(pass.filter(|pass| pass.kind == PassKind::Session))
+    }
+
+    /// Ends everything that gives a right to a seat of a campaign.
+    ///
+    /// # Errors
+    /// Says why it was not done.
+    pub fn end_seat(&self, id: &CampaignId, seat: &Viewer) -> Result<(), StoreFault> {
+        let ended = {
+            let mut store = self.store();
+            let passes = store.passes(id)?.into_iter();
+            let mut own = passes.filter(|pass| pass.seat == *seat);
+            own.try_for_each(|pass| store.revoke(pass.secret).map(drop))
+        };
+        // Also after trouble: some may have been ended.
+        self.ended.fetch_add(1, Ordering::Release);
+        ended
+    }
+
+    /// Another number whenever somebody was sent away. As long as it stays the same, whoever held
+    /// a seat holds it until it runs out, and the store need not be asked.
+    pub fn sent_away(&self) -> u64 {
+        self.ended.load(Ordering::Acquire)
     }
 
     /// Everything that still gives a right to a seat of a campaign.

@@ -83,24 +83,34 @@ fn looks(
         news.notify_one();
         true
     });
-    // The place among the streams is given back when the stream ends.
-    let state = (sitting, look, news, place);
-    stream::unfold(state, |(sitting, mut look, news, place)| async move {
-        loop {
-            // Who was sent away sees nothing more; and a room that has stopped is opened anew
-            // when the browser comes again.
-            if sitting.room.has_stopped() || !sitting.holds() {
-                return None;
+    // The place among the streams is given back when the stream ends. The seat was asked for when
+    // the stream was opened, and is again when somebody is sent away, or after a while: the store
+    // may be writing, and every look would wait for it.
+    let asked = sitting.visitor.app.house.sent_away();
+    let state = (sitting, look, news, place, asked);
+    stream::unfold(
+        state,
+        |(sitting, mut look, news, place, mut asked)| async move {
+            let mut overdue = false;
+            loop {
+                let sent_away = sitting.visitor.app.house.sent_away();
+                // Who was sent away sees nothing more; and a room that has stopped is opened anew
+                // when the browser comes again.
+                let unsure = overdue || sent_away != asked;
+                if sitting.room.has_stopped() || (unsure && !sitting.holds()) {
+                    return None;
+                }
+                asked = sent_away;
+                if let Some(event) = look(&sitting) {
+                    return Some((event, (sitting, look, news, place, asked)));
+                }
+                overdue = tokio::select! {
+                    () = news.notified() => false,
+                    () = sleep(LOOK_AGAIN) => true,
+                };
             }
-            if let Some(event) = look(&sitting) {
-                return Some((event, (sitting, look, news, place)));
-            }
-            tokio::select! {
-                () = news.notified() => {}
-                () = sleep(LOOK_AGAIN) => {}
-            }
-        }
-    })
+        },
+    )
 }
 
 /// What a stream of a page remembers.

@@ -1,8 +1,10 @@
 //! A real browser, driven over the protocol `WebDriver`: one request, one answer, in JSON. As much
 //! of it as the tests need, and no more.
 
+#![allow(dead_code, reason = "not every test needs everything")]
+
 use std::{
-    env,
+    env, fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::{TcpListener, TcpStream},
     path::Path,
@@ -119,6 +121,58 @@ impl Browser {
         text.as_str().unwrap_or("").to_owned()
     }
 
+    /// Lets pages be light or dark.
+    pub fn theme(&self, dark: bool) {
+        let value = if dark { "dark" } else { "light" };
+        let scheme = json!({ "name": "prefers-color-scheme", "value": value });
+        // Nothing moves in a picture.
+        let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
+        let params = json!({ "features": [scheme, still] });
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": params });
+        self.ask("POST", "/goog/cdp/execute", &media);
+    }
+
+    /// A picture of the page from top to bottom, up to a height, as PNG; or as a smaller WebP, if
+    /// the file is called so.
+    pub fn picture(&self, file: &Path, highest: u64) {
+        let size = "return [innerWidth, document.documentElement.scrollHeight]";
+        let size = self.run(size, &json!([]));
+        let height = size[1].as_u64().expect("a height").min(highest);
+        let clip = json!({ "x": 0, "y": 0, "width": size[0], "height": height, "scale": 1 });
+        let small = file.extension().is_some_and(|ending| ending == "webp");
+        let params = if small {
+            json!({ "captureBeyondViewport": true, "clip": clip, "format": "webp", "quality": 70 })
+        } else {
+            json!({ "captureBeyondViewport": true, "clip": clip })
+        };
+        let wanted = json!({ "cmd": "Page.captureScreenshot", "params": params });
+        let taken = self.ask("POST", "/goog/cdp/execute", &wanted);
+        let text = taken["data"].as_str().expect("a picture");
+        fs::write(file, base64(text)).expect("it can be written");
+    }
+
+    /// What keeps people out who cannot see well, hear well or use a mouse: what `axe-core` calls
+    /// serious or critical.
+    pub fn barriers(&self) -> Vec<String> {
+        let axe = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .with_file_name("axe/node_modules/axe-core/axe.min.js");
+        let axe = fs::read_to_string(axe).expect("axe-core is missing: `cargo xtask test` has it");
+        self.run(&axe, &json!([]));
+        let script = r#"
+            const done = arguments[arguments.length - 1];
+            axe.run(document).then((found) => done({
+                passed: found.passes.length,
+                barriers: found.violations
+                    .filter((one) => ["serious", "critical"].includes(one.impact))
+                    .map((one) => `${one.id}: ${one.nodes[0].html}`),
+            }));
+        "#;
+        let found = self.run_until_done(script);
+        assert!(found["passed"].as_u64() > Some(10), "nothing was looked at");
+        let barriers = found["barriers"].as_array().expect("a list").iter();
+        barriers.map(ToString::to_string).collect()
+    }
+
     /// What the page complained about: scripts that failed, things that were not let in.
     pub fn complaints(&self) -> Vec<String> {
         let log = self.ask("POST", "/se/log", &json!({ "type": "browser" }));
@@ -138,6 +192,14 @@ impl Drop for Browser {
 
 /// Asks the driver, and waits for its answer.
 fn ask(port: u16, method: &str, path: &str, body: &Value) -> Value {
+    let answer = request(port, method, path, "", body);
+    let value = answer["value"].clone();
+    assert!(value["error"].is_null(), "{method} {path}: {value}");
+    value
+}
+
+/// Sends JSON to a server of this machine, with a secret if it needs one, and reads JSON.
+pub fn request(port: u16, method: &str, path: &str, secret: &str, body: &Value) -> Value {
     let mut line = TcpStream::connect(("127.0.0.1", port)).expect("the driver is there");
     line.set_read_timeout(Some(PATIENCE)).expect("a timeout");
     let body = if body.is_null() {
@@ -147,6 +209,7 @@ fn ask(port: u16, method: &str, path: &str, body: &Value) -> Value {
     };
     let request = format!(
         "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
+         Authorization: Bearer {secret}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );
@@ -166,10 +229,26 @@ fn ask(port: u16, method: &str, path: &str, body: &Value) -> Value {
     }
     let mut bytes = vec![0; length];
     answer.read_exact(&mut bytes).expect("the whole answer");
-    let answer: Value = serde_json::from_slice(&bytes).expect("JSON");
-    let value = answer["value"].clone();
-    assert!(value["error"].is_null(), "{method} {path}: {value}");
-    value
+    serde_json::from_slice(&bytes).expect("JSON")
+}
+
+/// Bytes that were written as letters.
+fn base64(text: &str) -> Vec<u8> {
+    let value = |letter: u8| match letter {
+        b'A'..=b'Z' => Some(u32::from(letter - b'A')),
+        b'a'..=b'z' => Some(u32::from(letter - b'a') + 26),
+        b'0'..=b'9' => Some(u32::from(letter - b'0') + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let values: Vec<u32> = text.bytes().filter_map(value).collect();
+    let group = |four: &[u32]| {
+        let bits = four.iter().fold(0, |bits, value| bits << 6 | value) << (6 * (4 - four.len()));
+        let bytes: [u8; 4] = bits.to_be_bytes();
+        bytes[1..four.len()].to_vec()
+    };
+    values.chunks(4).flat_map(group).collect()
 }
 
 /// Waits until something is so.

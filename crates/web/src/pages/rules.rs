@@ -98,7 +98,8 @@ fn written(page: &str) -> String {
     });
     let mut html = String::new();
     push_html(&mut html, events);
-    html
+    // A table that is wider than a telephone is moved with the keyboard, too.
+    html.replace("<table>", "<table tabindex=\"0\">")
 }
 
 /// Where a link between our files leads on this server.

@@ -62,13 +62,7 @@ pub fn invitation_to(sitting: &Sitting, viewer: Viewer) -> Result<Secret, Openin
 
 /// Nobody who held the seat or was invited to it gets in any more.
 pub fn end(sitting: &Sitting, viewer: &Viewer) -> Result<(), table::StoreFault> {
-    let mut store = sitting.visitor.app.house.store();
-    for pass in store.passes(&sitting.id)? {
-        if pass.seat == *viewer {
-            store.revoke(pass.secret)?;
-        }
-    }
-    drop(store);
+    sitting.visitor.app.house.end_seat(&sitting.id, viewer)?;
     sitting.room.wake();
     Ok(())
 }

@@ -12,6 +12,8 @@ use crate::fields::{FIELD, Sent, first};
 
 /// Up to so many options are seen at a glance; more are a list to open.
 const SEEN: usize = 6;
+/// So many of them tell a form from another.
+const SHOWN: usize = 3;
 /// Longer texts get a larger field.
 const LINE: usize = 100;
 
@@ -68,12 +70,12 @@ fn list(around: &Around<'_>, choices: &[(usize, &Choice)], open: bool) -> Markup
         div.choices {
             @for (place, (title, group)) in groups.into_iter().enumerate() {
                 @if let [(number, choice)] = group.as_slice() {
-                    (form(around, *number, choice))
+                    (form(around, *number, choice, &[]))
                 } @else {
                     details.group data-keep=(format!("group-{}", group[0].1.key)) open[open && place == 0] {
                         summary { (title) "…" }
                         div.choices {
-                            @for (number, choice) in group { (form(around, number, choice)) }
+                            @for (number, choice) in &group { (form(around, *number, choice, &group)) }
                         }
                     }
                 }
@@ -82,7 +84,8 @@ fn list(around: &Around<'_>, choices: &[(usize, &Choice)], open: bool) -> Markup
     }
 }
 
-fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
+/// A form. Others that people would call the same say what it has to be told from.
+fn form(around: &Around<'_>, number: usize, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
     let texts = around.texts;
     let title = texts.message(&choice.title);
     let fields: Vec<&Field> = choice
@@ -93,6 +96,7 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
     let rule = page::rule(around.book, choice.rule);
     let place = place(choice);
     let typed = typed(around, number, choice);
+    let about = about(texts, choice, twins);
     html! {
         form.choice.wide[!fields.is_empty()] method="post" action=(around.action) data-live data-key=(choice.key) data-place=(place) {
             input type="hidden" name="choice" value=(number);
@@ -102,11 +106,11 @@ fn form(around: &Around<'_>, number: usize, choice: &Choice) -> Markup {
                 (settled(field))
             }
             @if fields.is_empty() {
-                button.do type="submit" { (title) (about(texts, choice)) }
+                button.do type="submit" { (title) (about) }
                 (rule)
             } @else {
                 details data-keep=(place) open[typed.is_some()] {
-                    summary { span { (title) (about(texts, choice)) } }
+                    summary { span { (title) (about) } }
                     div.fields {
                         @for field in fields { (self::field(texts, field, typed)) }
                         label.field.say {
@@ -143,8 +147,9 @@ fn typed<'a>(around: &Around<'a>, number: usize, choice: &Choice) -> Option<&'a 
     same.then_some(around.typed)
 }
 
-/// What a form is about: what is settled in it, each with what it is where there are several.
-fn about(texts: &Texts, choice: &Choice) -> Markup {
+/// What a form is about: what is settled in it, each with what it is where there are several; or
+/// else what tells it from its twins.
+fn about(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
     let only = choice.fields.iter().filter_map(|field| match &field.kind {
         Kind::Pick { options } if options.len() == 1 && !is_yes_or_no(&options[0]) => {
             Some((&field.label, texts.message(&options[0].label)))
@@ -160,7 +165,39 @@ fn about(texts: &Texts, choice: &Choice) -> Markup {
             named.collect()
         }
     };
+    let said = if said.is_empty() {
+        told_apart(texts, choice, twins).into_iter().collect()
+    } else {
+        said
+    };
     html! { @if !said.is_empty() { " " span.about { (said.join(" · ")) } } }
+}
+
+/// What can be picked in a form and not in its twins: the first few options of the first field
+/// that is another one there.
+fn told_apart(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Option<String> {
+    let options = |choice: &Choice, key: &str| {
+        let mut fields = choice.fields.iter();
+        let field = fields.find(|field| field.key == key)?;
+        match &field.kind {
+            Kind::Pick { options } | Kind::PickSome { options, .. } => {
+                let labels = options.iter().map(|option| texts.message(&option.label));
+                Some(labels.collect::<Vec<_>>())
+            }
+            _ => None,
+        }
+    };
+    let mut keys = choice.fields.iter().map(|field| field.key);
+    let own = keys.find_map(|key| {
+        let own = options(choice, key)?;
+        let mut others = twins.iter().map(|(_, twin)| options(twin, key));
+        others
+            .any(|other| other.as_ref() != Some(&own))
+            .then_some(own)
+    })?;
+    let more = if own.len() > SHOWN { "…" } else { "" };
+    let own: Vec<String> = own.into_iter().take(SHOWN).collect();
+    Some(format!("{}{more}", own.join(", ")))
 }
 
 fn is_yes_or_no(option: &PickOption) -> bool {
