@@ -163,7 +163,7 @@ pub fn spoken(words: Option<&str>) -> Option<Option<&str>> {
 /// Whether a character cannot be seen, or makes others look like something else.
 pub fn hides(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 

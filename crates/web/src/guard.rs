@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{Request, State},
+    extract::{FromRequestParts as _, Request, State},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     middleware::Next,
-    response::{IntoResponse, Response},
+    response::Response,
 };
 
-use crate::app::App;
+use crate::{app::App, visitor::Visitor};
 
 /// What a page may do: show what this server sends, and nothing else. No script stands in a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -33,7 +33,9 @@ const HEADERS: [(header::HeaderName, &str); 5] = [
 pub async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = if changes && !is_ours(&app, request.headers()) {
-        StatusCode::FORBIDDEN.into_response()
+        let (mut parts, _) = request.into_parts();
+        let Ok(visitor) = Visitor::from_request_parts(&mut parts, &app).await;
+        visitor.refuse(StatusCode::FORBIDDEN, "web-other-site")
     } else {
         next.run(request).await
     };

@@ -78,7 +78,10 @@ impl Visitor {
     /// The secret that a program shows.
     pub fn bearer(&self) -> Option<&str> {
         let shown = self.headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-        shown.strip_prefix("Bearer ").map(str::trim)
+        let (scheme, secret) = shown.split_once(' ')?;
+        scheme
+            .eq_ignore_ascii_case("bearer")
+            .then_some(secret.trim())
     }
 
     /// Tells them that a secret is none; whoever shows too many of them is only guessing.

@@ -394,6 +394,9 @@ fn what_is_wrong_is_said_and_nothing_is_done() {
             assert!(!problem["detail"].as_str().expect("a text").is_empty());
         }
         let mut gm = gm.clone();
+        let long = format!("/books/risus/rules?q={}", "x".repeat(81));
+        let log = format!("/campaigns/{id}/log");
+        let (none, far) = (format!("{log}?most=0"), format!("{log}?from=-1"));
         for (method, path, body, status) in [
             ("POST", orders.as_str(), "{", StatusCode::BAD_REQUEST),
             ("GET", "/nowhere", "", StatusCode::NOT_FOUND),
@@ -401,6 +404,9 @@ fn what_is_wrong_is_said_and_nothing_is_done() {
             ("GET", "/books/chess/rules", "", StatusCode::NOT_FOUND),
             ("GET", "/books/risus/rules?x=1", "", StatusCode::BAD_REQUEST),
             ("GET", "/campaigns/x", "", StatusCode::NOT_FOUND),
+            ("GET", long.as_str(), "", StatusCode::UNPROCESSABLE_ENTITY),
+            ("GET", none.as_str(), "", StatusCode::UNPROCESSABLE_ENTITY),
+            ("GET", far.as_str(), "", StatusCode::BAD_REQUEST),
         ] {
             let response = gm.send(method, path, body.to_owned()).await;
             assert_eq!(response.status(), status, "{method} {path}");

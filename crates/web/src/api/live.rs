@@ -23,7 +23,7 @@ use crate::{live, sitting::Sitting};
 pub struct Since {
     /// From this number on; without it, from what happens next. A header `Last-Event-ID` goes
     /// before it.
-    from: Option<u64>,
+    from: Option<u32>,
 }
 
 /// Entries of the log as they happen, as server-sent events called `log`: a list of entries each.
@@ -40,7 +40,7 @@ pub async fn live(sitting: Sitting, Asked(since): Asked<Since>, headers: HeaderM
     let last = headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
     let now = sitting.room.campaign().cursor(&sitting.viewer);
-    let mut next: u64 = last.or(since.from).unwrap_or(now);
+    let mut next: u64 = last.or(since.from.map(u64::from)).unwrap_or(now);
     live::stream(sitting, move |sitting| {
         let campaign = sitting.room.campaign();
         let entries = entries(sitting.texts(), &campaign, &sitting.viewer, next);

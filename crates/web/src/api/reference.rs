@@ -47,6 +47,9 @@ pub async fn books(visitor: Visitor) -> Json<Vec<Described>> {
     Json(BOOKS.iter().map(described).collect())
 }
 
+/// Longest words to look for, in characters.
+const LONGEST_SEARCH: usize = 80;
+
 /// What is looked for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -83,6 +86,9 @@ pub async fn rules(
     Asked(sought): Asked<Sought>,
 ) -> Result<Json<Vec<Ruled>>, Response> {
     let book = meant(&visitor, &book)?;
+    if sought.q.chars().count() > LONGEST_SEARCH {
+        return Err(visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-too-long"));
+    }
     let words = sought.q.trim().to_lowercase();
     let rules = pages::rules::found(book.rules(visitor.language.name()), &words);
     let ruled = rules.lines().filter_map(|line| {

@@ -111,7 +111,8 @@ pub async fn choices(sitting: Sitting) -> Json<Vec<Choice>> {
 pub struct Part {
     /// From this number on; the first entry is 0.
     #[serde(default)]
-    from: u64,
+    #[param(value_type = u32)]
+    from: u32,
     /// At most so many entries.
     #[param(minimum = 1, maximum = 500)]
     most: Option<u16>,
@@ -167,11 +168,21 @@ pub fn entries(texts: &Texts, campaign: &Campaign, viewer: &Viewer, from: u64) -
         AtTable,
     )
 )]
-pub async fn log(sitting: Sitting, Asked(part): Asked<Part>) -> Json<Vec<Entry>> {
+pub async fn log(sitting: Sitting, Asked(part): Asked<Part>) -> Result<Json<Vec<Entry>>, Response> {
+    let most = part.most.map_or(MOST_ENTRIES, usize::from);
+    if !(1..=MOST_ENTRIES).contains(&most) {
+        let visitor = &sitting.visitor;
+        return Err(visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-too-many"));
+    }
     let campaign = sitting.room.campaign();
-    let mut entries = entries(sitting.texts(), &campaign, &sitting.viewer, part.from);
-    entries.truncate(part.most.map_or(MOST_ENTRIES, usize::from));
-    Json(entries)
+    let mut entries = entries(
+        sitting.texts(),
+        &campaign,
+        &sitting.viewer,
+        part.from.into(),
+    );
+    entries.truncate(most);
+    Ok(Json(entries))
 }
 
 /// Something to be done.

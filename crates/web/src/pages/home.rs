@@ -9,7 +9,7 @@ use axum::{
 use books::BOOKS;
 use maud::{Markup, html};
 use table::{Kept, Secret};
-use texts::{Language, count};
+use texts::{Language, count, printable};
 
 use crate::{
     cookies,
@@ -77,7 +77,7 @@ fn held(visitor: &Visitor) -> Markup {
         let campaign = room.campaign();
         Some((
             address(&id, place),
-            campaign.name().to_owned(),
+            printable(campaign.name()),
             campaign.book().id,
             pass.seat,
         ))
@@ -114,7 +114,7 @@ fn hosted(visitor: &Visitor, campaigns: &[Kept]) -> Markup {
                 @for kept in campaigns.iter().rev() {
                     li data-book=(kept.book) {
                         div {
-                            strong { (kept.name) } " "
+                            strong { (printable(&kept.name)) } " "
                             span.about { (texts.say(&format!("book-{}", kept.book))) }
                             " · " small { (texts.say_with("web-entries", [("entries", count(kept.entries))])) }
                         }

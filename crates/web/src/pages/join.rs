@@ -10,6 +10,7 @@ use axum::{
 use maud::{Markup, html};
 use rulebook::Viewer;
 use table::{CampaignId, Pass, Secret};
+use texts::printable;
 
 use crate::{
     cookies,
@@ -90,7 +91,7 @@ fn asked(visitor: &Visitor, secret: &Secret, pass: &Pass) -> Response {
         Ok(room) => room,
         Err(fault) => return trouble(visitor, &fault),
     };
-    let campaign = room.campaign().name().to_owned();
+    let campaign = printable(room.campaign().name());
     let book = room.campaign().book().id;
     let arguments = [
         ("campaign", campaign.as_str().into()),

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use qrcodegen::{QrCode, QrCodeEcc};
 use rulebook::Viewer;
 use table::{OpeningFault, PassKind, Secret};
-use texts::count;
+use texts::{count, printable};
 
 use crate::{
     fields::{Sent, first},
@@ -75,7 +75,7 @@ fn seats(sitting: &Sitting, invited: Option<(&String, &Secret)>) -> Markup {
     let all = places(&campaign);
     let body = html! {
         p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
-        h1 { (campaign.name()) }
+        h1 { (printable(campaign.name())) }
         p { (texts.say("web-seats-text")) }
         ul.seats {
             @for (place, viewer) in &all {

@@ -16,7 +16,7 @@ use books::Checked;
 use maud::{Markup, PreEscaped, html};
 use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
 use table::{Audience, Campaign, Speaker, export_for};
-use texts::Texts;
+use texts::{Texts, printable};
 use tokio::task::spawn_blocking;
 use tower::picture::{self, Picture};
 
@@ -159,7 +159,7 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
     let [turn, acts, board, log] = shown.html.map(|(_, html)| PreEscaped(html));
     let body = html! {
         div.head {
-            h1 { (campaign.name()) }
+            h1 { (printable(campaign.name())) }
             p.about {
                 (texts.say(&format!("book-{}", campaign.book().id))) " · "
                 (texts.say_with("web-you-are", [("seat", texts.message(&name(&sitting.viewer)).into())]))
@@ -310,7 +310,7 @@ pub async fn log(sitting: Sitting, Query(asked): Query<BTreeMap<String, String>>
     let told: Vec<_> = told.into_iter().filter(|one| one.number < before).collect();
     let body = html! {
         p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
-        h1 { (campaign.name()) }
+        h1 { (printable(campaign.name())) }
         section.log { ol id="log" { (log::entries(&around, &told, may_go_back(&sitting))) } }
         @if from > 0 {
             p { a href=(format!("{}?before={from}", sitting.address("/log"))) { (texts.say("web-older")) } }
@@ -338,7 +338,7 @@ pub async fn odds(ForGm(sitting): ForGm) -> Response {
     let campaign = sitting.room.campaign();
     let body = html! {
         p { a href=(sitting.address("")) { "← " (texts.say("web-to-table")) } }
-        h1 { (campaign.name()) }
+        h1 { (printable(campaign.name())) }
         @if part.0.is_empty() { p { (texts.say("fight-none")) } } @else { (part) }
     };
     page::of_book(visitor, campaign.name(), Some(campaign.book().id), &body).into_response()

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use rulebook::Rule;
-use texts::LANGUAGES;
+use texts::{LANGUAGES, printable};
 
 use crate::{assets, visitor::Visitor};
 
@@ -22,7 +22,7 @@ pub fn of_book(visitor: &Visitor, title: &str, book: Option<&str>, body: &Markup
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
-                title { (title) " · Commedia" }
+                title { (printable(title)) " · Commedia" }
                 link rel="stylesheet" href=(assets::STYLE.address());
                 link rel="icon" href=(assets::ICON.address()) type="image/svg+xml";
                 script src=(assets::SCRIPT.address()) defer {}
