@@ -68,8 +68,9 @@ macro_rules! cast {
     };
 }
 
-/// Every book, in the order in which they are shown.
-pub const BOOKS: &[Book] = &[
+/// Every book, in the order in which they are shown. A `static`, so that what is generic in a book
+/// is compiled here once, and not in every crate that asks for them.
+pub static BOOKS: &[Book] = &[
     Book::of::<book_risus::Risus>(reference!("risus"), texts!("risus"), cast!("risus")),
     Book::of::<book_risus_hack::RisusHack>(
         reference!("risus-hack"),
