@@ -631,6 +631,7 @@ help-serve-examples =
     commedia serve --data friday --bind 0.0.0.0:7070
     commedia serve --origin https://table.example
 serve-no-folder = There is no folder for campaigns; name one with --data.
+serve-taken = Another server has its campaigns in { $folder }. Stop it first, or name another folder with --data.
 serve-no-address = Nobody can come in at { $address }: { $reason }.
 serve-failed = The server could not start: { $reason }.
 serve-no-origin = “{ $url }” is no address such as https://table.example.

@@ -625,6 +625,7 @@ help-serve-examples =
     commedia serve --data vendredi --bind 0.0.0.0:7070
     commedia serve --origin https://table.example
 serve-no-folder = Il n’y a pas de dossier pour les campagnes ; nommez-en un avec --data.
+serve-taken = Un autre serveur a ses campagnes dans { $folder }. Arrêtez-le d’abord, ou nommez un autre dossier avec --data.
 serve-no-address = Personne ne peut entrer à { $address } : { $reason }.
 serve-failed = Le serveur n’a pas pu démarrer : { $reason }.
 serve-no-origin = « { $url } » n’est pas une adresse comme https://table.example.

@@ -11,10 +11,35 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
+use books::BOOKS;
 use dice::notation::Expression;
 use texts::{LANGUAGES, Language, Texts, quoted, value};
 
 use crate::{commands, failure::Failure, terminal::Colour};
+
+/// The book that a command is about.
+pub fn book(texts: &Texts) -> Arg {
+    one_of_the_books(texts, "help-play-book")
+        .required(true)
+        .help_heading(texts.heading("help-arguments"))
+}
+
+/// The book as an option, for commands that can do without.
+pub fn book_option(texts: &Texts, help: &str) -> Arg {
+    one_of_the_books(texts, help)
+        .long("book")
+        .help_heading(texts.heading("help-options"))
+}
+
+fn one_of_the_books(texts: &Texts, help: &str) -> Arg {
+    let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
+    let known = [("known", value(ids.join(", ")))];
+    Arg::new("book")
+        .value_name("BOOK")
+        .value_parser(PossibleValuesParser::new(ids))
+        .hide_possible_values(true)
+        .help(texts.say_with(help, known))
+}
 
 /// The language to speak: `--lang` if it names one, else what the environment says. It must be
 /// known before the command line is read, because the help is written in it.

@@ -254,6 +254,11 @@ impl Texts {
             io::ErrorKind::PermissionDenied => self.say("reason-denied"),
             io::ErrorKind::IsADirectory => self.say("reason-folder"),
             io::ErrorKind::StorageFull => self.say("reason-full"),
+            io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+                self.say("reason-no-folder")
+            }
+            io::ErrorKind::AddrInUse => self.say("reason-address-taken"),
+            io::ErrorKind::AddrNotAvailable => self.say("reason-no-address"),
             _ => error.to_string(),
         }
     }
@@ -289,6 +294,13 @@ impl Texts {
     /// A chance in percent with two places, for where there is little room.
     pub fn short_percent(&self, chance: &Fraction) -> String {
         self.percent_within(chance, 2)
+    }
+
+    /// The same for a chance that was reckoned with machine numbers, which may miss 0 and 1 by a
+    /// hair.
+    pub fn percent_of(&self, chance: f64) -> String {
+        let chance = Fraction::try_from(chance.clamp(0.0, 1.0));
+        self.short_percent(&chance.unwrap_or(Fraction::ZERO))
     }
 
     fn percent_within(&self, chance: &Fraction, places: usize) -> String {

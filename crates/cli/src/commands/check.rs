@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use books::{BOOKS, Book, Checked, SheetFault};
+use books::{Book, Checked, SheetFault};
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use serde_json::{Value, json};
 use texts::{Texts, count, printable, quoted, shortened, value};
@@ -33,8 +33,6 @@ const LONGEST_REASON: usize = 1_000;
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
     let options = texts.heading("help-options");
-    let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-    let known = [("known", value(ids.join(", ")))];
     Command::new(NAME)
         .about(texts.say("help-check-about"))
         .arg(
@@ -46,15 +44,7 @@ pub fn describe(texts: &Texts) -> Command {
                 .help_heading(texts.heading("help-arguments"))
                 .help(texts.say("help-check-file")),
         )
-        .arg(
-            Arg::new("book")
-                .long("book")
-                .value_name("BOOK")
-                .value_parser(PossibleValuesParser::new(ids))
-                .hide_possible_values(true)
-                .help_heading(options.clone())
-                .help(texts.say_with("help-check-book", known)),
-        )
+        .arg(arguments::book_option(texts, "help-check-book"))
         .arg(
             Arg::new("to")
                 .long("to")

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use books::{BOOKS, Checked};
-use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::json;
 use table::{Filed, Sqlite, Store as _, StoreFault};
 use texts::{Texts, count, faults::store_sentence, printable, quoted, value};
@@ -42,8 +42,6 @@ pub fn describe_campaigns(texts: &Texts) -> Command {
 /// What `library` takes.
 pub fn describe_library(texts: &Texts) -> Command {
     let options = texts.heading("help-options");
-    let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-    let known = [("known", value(ids.join(", ")))];
     Command::new(LIBRARY)
         .about(texts.say("help-library-about"))
         .arg(file_argument(
@@ -60,15 +58,7 @@ pub fn describe_library(texts: &Texts) -> Command {
                 .help_heading(texts.heading("help-arguments"))
                 .help(texts.say("help-library-sheets")),
         )
-        .arg(
-            Arg::new("book")
-                .long("book")
-                .value_name("BOOK")
-                .value_parser(PossibleValuesParser::new(ids))
-                .hide_possible_values(true)
-                .help_heading(options.clone())
-                .help(texts.say_with("help-library-book", known)),
-        )
+        .arg(arguments::book_option(texts, "help-library-book"))
         .arg(
             Arg::new("remove")
                 .long("remove")

@@ -1,7 +1,7 @@
 //! `commedia options`: what a table of a book may decide before it begins, as text or JSON.
 
-use books::{BOOKS, Book};
-use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser};
+use books::Book;
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use rulebook::{Setting, Values};
 use serde_json::{Value, json};
 use texts::{Texts, value};
@@ -18,19 +18,9 @@ pub const NAME: &str = "options";
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
-    let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-    let known = [("known", value(ids.join(", ")))];
     Command::new(NAME)
         .about(texts.say("help-list-options-about"))
-        .arg(
-            Arg::new("book")
-                .value_name("BOOK")
-                .required(true)
-                .value_parser(PossibleValuesParser::new(ids))
-                .hide_possible_values(true)
-                .help_heading(texts.heading("help-arguments"))
-                .help(texts.say_with("help-play-book", known)),
-        )
+        .arg(arguments::book(texts))
         .arg(
             Arg::new("json")
                 .long("json")

@@ -24,8 +24,8 @@ use std::{
 };
 
 use ::table::{Key, Solo};
-use books::{BOOKS, Book};
-use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
+use books::Book;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rulebook::{Seat, words};
 use serde_json::json;
 use texts::{Texts, quoted, value};
@@ -55,19 +55,9 @@ const LARGEST_SETUP: u64 = 256 * 1024;
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
     let options = texts.heading("help-options");
-    let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-    let known = [("known", value(ids.join(", ")))];
     Command::new(NAME)
         .about(texts.say("help-play-about"))
-        .arg(
-            Arg::new("book")
-                .value_name("BOOK")
-                .required(true)
-                .value_parser(PossibleValuesParser::new(ids))
-                .hide_possible_values(true)
-                .help_heading(texts.heading("help-arguments"))
-                .help(texts.say_with("help-play-book", known)),
-        )
+        .arg(arguments::book(texts))
         .arg(
             Arg::new("script")
                 .long("script")

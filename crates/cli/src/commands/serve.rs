@@ -2,7 +2,7 @@
 
 use std::{
     env,
-    fs::DirBuilder,
+    fs::{DirBuilder, File, TryLockError},
     io::{self, Write as _},
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
@@ -32,6 +32,8 @@ const HERE: &str = "127.0.0.1:7070";
 const CAMPAIGNS: &str = "campaigns.db";
 /// The secret of the host in the folder.
 const HOST: &str = "host";
+/// What shows that a server has the folder.
+const LOCK: &str = "lock";
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
@@ -92,6 +94,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         Failure::Outside(texts.say_with("error-write", arguments))
     };
     make_private(&folder).map_err(|error| unmade(&folder, &error))?;
+    let _only = only_server(texts, &folder)?;
     let file = folder.join(HOST);
     let host = Host::kept(&file).map_err(|error| unmade(&file, &error))?;
     let store = campaigns::file(texts, &folder.join(CAMPAIGNS), Use::Writing)?;
@@ -141,6 +144,24 @@ fn folder(texts: &Texts, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
 /// The file of campaigns in the folder that is named, or in the usual one.
 pub fn campaigns(texts: &Texts, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
     Ok(folder(texts, named)?.join(CAMPAIGNS))
+}
+
+/// Keeps other servers off a folder for as long as it is held; the system lets go of it however
+/// this one ends. Two would each believe to know everything that happens.
+fn only_server(texts: &Texts, folder: &Path) -> Result<File, Failure> {
+    let file = folder.join(LOCK);
+    let name = || value(quoted(&folder.display().to_string()));
+    let opened = File::create(&file).map_err(TryLockError::Error);
+    let locked = opened.and_then(|lock| lock.try_lock().map(|()| lock));
+    locked.map_err(|fault| match fault {
+        TryLockError::WouldBlock => {
+            Failure::Outside(texts.say_with("serve-taken", [("folder", name())]))
+        }
+        TryLockError::Error(error) => {
+            let arguments = [("file", name()), ("reason", value(texts.reason(&error)))];
+            Failure::Outside(texts.say_with("error-write", arguments))
+        }
+    })
 }
 
 /// Writes what is answered to standard error, a line each.

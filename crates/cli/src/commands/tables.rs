@@ -1,11 +1,10 @@
 //! `commedia tables`: the probability tables of a book, as text, Markdown or JSON.
 
-use books::BOOKS;
-use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use dice::{Fraction, decimal, fraction_text};
 use rulebook::{Measure, Part, Table};
 use serde_json::{Map, Value, json};
-use texts::{Texts, value};
+use texts::Texts;
 
 use crate::{
     arguments,
@@ -26,19 +25,9 @@ pub fn describe(texts: &Texts) -> Command {
             .help_heading(options.clone())
             .help(texts.say(help))
     };
-    let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-    let known = [("known", value(ids.join(", ")))];
     Command::new(NAME)
         .about(texts.say("help-tables-about"))
-        .arg(
-            Arg::new("book")
-                .value_name("BOOK")
-                .required(true)
-                .value_parser(PossibleValuesParser::new(ids))
-                .hide_possible_values(true)
-                .help_heading(texts.heading("help-arguments"))
-                .help(texts.say_with("help-play-book", known)),
-        )
+        .arg(arguments::book(texts))
         .arg(flag("markdown", "help-tables-markdown").conflicts_with("json"))
         .arg(flag("json", "help-tables-json"))
         .after_help(arguments::foot(

@@ -9,7 +9,7 @@ use axum::{
 use rulebook::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{CampaignId, OpeningFault, PassKind, Secret};
+use table::{CampaignId, LogFault, OpeningFault, PassKind, Secret};
 use texts::faults::opening_complaints;
 use utoipa::ToSchema;
 
@@ -103,10 +103,11 @@ pub async fn found(
     ForHost(visitor): ForHost,
     Body(fresh): Body<Fresh>,
 ) -> Result<(StatusCode, Json<Taken>), Response> {
-    let book = books::find(&fresh.book)
-        .ok_or_else(|| visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-nowhere"))?;
     let house = &visitor.app.house;
-    let id = house.found(fresh.name.trim(), book, fresh.setup);
+    let id = match books::find(&fresh.book) {
+        Some(book) => house.found(fresh.name.trim(), book, fresh.setup),
+        None => Err(LogFault::Book(fresh.book).into()),
+    };
     let id = id.map_err(|fault| match fault {
         OpeningFault::Log(_) | OpeningFault::Name => {
             let complaints = opening_complaints(visitor.texts(), &fault);

@@ -73,7 +73,7 @@ fn table(texts: &Texts, rows: &[(String, f64)]) -> Markup {
                 tr {
                     th scope="row" { (what) }
                     td.bar { (bar(*chance)) }
-                    td.percent { (texts.number(&format!("{:.1}", chance * 100.0))) (texts.percent_sign()) }
+                    td.percent { (texts.percent_of(*chance)) }
                 }
             }
         }

@@ -43,7 +43,7 @@ pub fn exactly(number: f64) -> Fraction {
 
 /// A chance in percent. Nobody needs more places than the answer has.
 pub fn percent(texts: &Texts, chance: f64) -> String {
-    texts.short_percent(&exactly(chance.clamp(0.0, 1.0)))
+    texts.percent_of(chance)
 }
 
 /// The names of a side.
