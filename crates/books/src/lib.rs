@@ -68,25 +68,40 @@ macro_rules! cast {
     };
 }
 
+/// Two characters of a book who could fight.
+macro_rules! duel {
+    ($id:literal) => {
+        include_str!(concat!("../../../examples/", $id, "/duel.txt"))
+    };
+}
+
 /// Every book, in the order in which they are shown. A `static`, so that what is generic in a book
 /// is compiled here once, and not in every crate that asks for them.
 pub static BOOKS: &[Book] = &[
-    Book::of::<book_risus::Risus>(reference!("risus"), texts!("risus"), cast!("risus")),
+    Book::of::<book_risus::Risus>(
+        reference!("risus"),
+        texts!("risus"),
+        cast!("risus"),
+        duel!("risus"),
+    ),
     Book::of::<book_risus_hack::RisusHack>(
         reference!("risus-hack"),
         texts!("risus-hack"),
         cast!("risus-hack"),
+        duel!("risus-hack"),
     ),
-    Book::of::<book_pdq::Pdq>(reference!("pdq"), texts!("pdq"), cast!("pdq")),
+    Book::of::<book_pdq::Pdq>(reference!("pdq"), texts!("pdq"), cast!("pdq"), duel!("pdq")),
     Book::of::<book_die_tower::DieTower>(
         reference!("die-tower"),
         texts!("die-tower"),
         cast!("die-tower"),
+        duel!("die-tower"),
     ),
     Book::of::<book_clichenimatic::Clichenimatic>(
         reference!("clichenimatic"),
         texts!("clichenimatic"),
         cast!("clichenimatic"),
+        duel!("clichenimatic"),
     ),
 ];
 
@@ -112,6 +127,8 @@ pub struct Book {
     pub usual: fn() -> Map<String, Value>,
     /// Characters that are ready to be played, a line each.
     pub cast: &'static str,
+    /// Two who could fight, to try the odds with, a line each.
+    pub duel: &'static str,
     /// Reads the characters of a file (TOML, JSON or lines) and checks each by the rules; or
     /// says all that keeps the file from being read.
     pub check: fn(&str) -> Reading,
@@ -136,6 +153,7 @@ impl Book {
         reference: Reference,
         texts: &'static [(&'static str, &'static str)],
         cast: &'static str,
+        duel: &'static str,
     ) -> Self {
         Book {
             id: B::ID,
@@ -146,6 +164,7 @@ impl Book {
             settings: B::SETTINGS,
             usual: settings::usual::<B>,
             cast,
+            duel,
             check: sheets::check::<B>,
             knows: sheets::knows::<B>,
             tables: B::tables,

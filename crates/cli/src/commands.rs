@@ -18,7 +18,7 @@ mod tower;
 use std::{fs, path::Path};
 
 use clap::Command;
-use dice::notation::{Expression, Sum};
+use dice::notation::Expression;
 use texts::{Texts, printable, value};
 
 use crate::{
@@ -115,21 +115,4 @@ fn expressions(texts: &Texts, typed: &[&String]) -> Result<Vec<Expression>, Fail
     with_text
         .map(|(text, read)| read.map_err(|error| Failure::Notation((*text).clone(), error)))
         .collect()
-}
-
-/// What to call an expression: its label, or itself.
-fn name(expression: &Expression) -> String {
-    match expression.label() {
-        Some(label) => printable(label),
-        None => expression.question().to_string(),
-    }
-}
-
-/// What to call both sides of a contest. Equal pools are told apart by their order.
-fn side_names(texts: &Texts, first: &Sum, second: &Sum) -> [String; 2] {
-    if first == second {
-        [texts.say("roll-first"), texts.say("roll-second")]
-    } else {
-        [first.to_string(), second.to_string()]
-    }
 }

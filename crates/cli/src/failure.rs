@@ -68,12 +68,7 @@ pub fn say(text: &str) {
 /// What is wrong with an expression, what was probably meant, and where: the expression again
 /// with a mark below the place.
 fn notation_sentence(texts: &Texts, expression: &str, error: &NotationError) -> String {
-    let mut sentence = texts.notation_fault(&error.fault);
-    if let Some(suggestion) = &error.suggestion {
-        let suggestion = [("suggestion", value(suggestion.clone()))];
-        sentence.push(' ');
-        sentence.push_str(&texts.say_with("error-suggestion", suggestion));
-    }
+    let mut sentence = texts.notation_error(error);
     let shown = printable(expression);
     let fits = expression.len() <= dice::notation::MOST_BYTES;
     if fits && !shown.trim().is_empty() {

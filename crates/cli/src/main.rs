@@ -11,11 +11,11 @@
 )]
 
 mod arguments;
+mod bars;
 mod campaigns;
 mod commands;
 mod failure;
 mod layout;
-mod plot;
 mod roller;
 mod stack;
 mod terminal;

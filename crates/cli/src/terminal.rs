@@ -5,6 +5,8 @@ use std::{
     io::{self, BufWriter, IsTerminal, Write},
 };
 
+use lab::Favour;
+
 /// Standard output and what is known about it.
 pub struct Terminal {
     out: Box<dyn Write>,
@@ -40,6 +42,17 @@ pub enum Tone {
     Even,
     /// A bar of a chart.
     Bar,
+}
+
+impl From<Favour> for Tone {
+    fn from(favour: Favour) -> Self {
+        match favour {
+            Favour::Good => Tone::Good,
+            Favour::Bad => Tone::Bad,
+            Favour::Even => Tone::Even,
+            Favour::Unknown => Tone::Faint,
+        }
+    }
 }
 
 impl Terminal {

@@ -184,6 +184,13 @@ fn no_page_has_a_barrier() {
             ("search", "/rules/risus?q=2d6"),
             ("join", "/join"),
             ("nowhere", "/nowhere"),
+            ("lab", "/lab"),
+            ("lab-roll", "/lab/roll?q=4d6%20vs%205d6"),
+            ("lab-fight", "/lab/fight/risus?switches=on"),
+            (
+                "lab-fair",
+                "/lab/fight/risus?second={1..4}x%20Goblin%20({1..5})",
+            ),
             ("new", "/new"),
         ] {
             browser.go(&address(path));

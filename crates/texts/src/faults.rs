@@ -2,7 +2,7 @@
 //!
 //! What the rules of a book or of the table forbid is said with the number of its rule.
 
-use books::{OpenFault, Rejection};
+use books::{OpenFault, Rejection, SheetFault};
 use dice::notation::MOST_DICE_ROLLED;
 use rulebook::{FacesFault, FormFault, LandingFault, Message, Rule};
 use table::{Fault, ImportFault, LogFault, OpeningFault, StoreFault};
@@ -12,6 +12,30 @@ use crate::{
     quote::{quoted, shortened},
     value,
 };
+
+/// Longer reasons are cut.
+const LONGEST_REASON: usize = 1_000;
+
+impl Texts {
+    /// What is wrong with a file of sheets, and in which line if that is known.
+    pub fn sheet_fault(&self, fault: &SheetFault) -> (Option<usize>, String) {
+        let because = |key: &str, reason: &str| {
+            let reason = value(shortened(reason.trim_end_matches('.'), LONGEST_REASON));
+            self.say_with(key, [("reason", reason)])
+        };
+        match fault {
+            SheetFault::Empty => (None, self.say("check-empty")),
+            SheetFault::Json { line, column } => {
+                let column = value(column.to_string());
+                let sentence = self.say_with("check-not-json", [("column", column)]);
+                (Some(*line), sentence)
+            }
+            SheetFault::Toml { line, reason } => (Some(*line), because("check-not-toml", reason)),
+            SheetFault::Shape { reason } => (None, because("check-not-a-sheet", reason)),
+            SheetFault::Line { line, message } => (Some(*line), self.message(message)),
+        }
+    }
+}
 
 /// Something that is wrong, as people are told.
 #[derive(Clone, Debug, PartialEq, Eq)]

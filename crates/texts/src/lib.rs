@@ -9,7 +9,7 @@ use std::{fmt::Display, io};
 use books::BOOKS;
 use dice::{
     Fraction, Percent, decimal,
-    notation::{Argument, Fault, OddsError},
+    notation::{Argument, Fault, NotationError, OddsError},
     percent,
 };
 pub use fluent_bundle::FluentValue;
@@ -65,6 +65,7 @@ impl Language {
                 include_str!("../../../locales/en/faults.ftl"),
                 include_str!("../../../locales/en/options.ftl"),
                 include_str!("../../../locales/en/web.ftl"),
+                include_str!("../../../locales/en/lab.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
@@ -74,6 +75,7 @@ impl Language {
                 include_str!("../../../locales/fr/faults.ftl"),
                 include_str!("../../../locales/fr/options.ftl"),
                 include_str!("../../../locales/fr/web.ftl"),
+                include_str!("../../../locales/fr/lab.ftl"),
             ],
         };
         let texts = BOOKS.iter().flat_map(|book| book.texts);
@@ -208,6 +210,19 @@ impl Texts {
         self.say_with(fault.key(), arguments)
     }
 
+    /// The same for an expression that cannot be read, with what was probably meant.
+    pub fn notation_error(&self, error: &NotationError) -> String {
+        let sentence = self.notation_fault(&error.fault);
+        let Some(suggestion) = &error.suggestion else {
+            return sentence;
+        };
+        let suggestion = [("suggestion", value(suggestion.clone()))];
+        format!(
+            "{sentence} {}",
+            self.say_with("error-suggestion", suggestion)
+        )
+    }
+
     /// Why odds are not computed.
     pub fn odds_fault(&self, fault: &OddsError) -> String {
         let most = value(self.whole(u64::from(dice::MOST_EXPLOSIONS)));
@@ -301,6 +316,21 @@ impl Texts {
     pub fn percent_of(&self, chance: f64) -> String {
         let chance = Fraction::try_from(chance.clamp(0.0, 1.0));
         self.short_percent(&chance.unwrap_or(Fraction::ZERO))
+    }
+
+    /// A difference between two chances, in points of percent with its sign.
+    pub fn points(&self, difference: f64) -> String {
+        let points = Fraction::try_from(100.0 * difference.abs()).unwrap_or(Fraction::ZERO);
+        self.signed(difference, &points)
+    }
+
+    /// How much something has changed, with its sign; `=` where that is nothing to speak of.
+    pub fn signed(&self, difference: f64, amount: &Fraction) -> String {
+        match self.short_number(amount).as_str() {
+            "0" => "=".to_owned(),
+            amount if difference < 0.0 => format!("−{amount}"),
+            amount => format!("+{amount}"),
+        }
     }
 
     fn percent_within(&self, chance: &Fraction, places: usize) -> String {

@@ -169,3 +169,93 @@ document.addEventListener("submit", async (event) => {
 
 const table = document.querySelector("[data-stream]");
 if (table) follow(table);
+
+// The lab answers while somebody is still moving things. Every number that is typed gets a slider.
+for (const form of document.querySelectorAll("form[data-lab]")) lab(form);
+
+function lab(form) {
+  const answer = document.getElementById("answer");
+  let asking = null;
+  let later = 0;
+
+  async function ask() {
+    asking?.abort();
+    const mine = (asking = new AbortController());
+    answer.setAttribute("aria-busy", "true");
+    const question = `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
+    try {
+      const response = await fetch(question, { headers: { "x-live": "1" }, signal: mine.signal });
+      answer.innerHTML = await response.text();
+      const link = answer.querySelector("[data-link]");
+      if (link) history.replaceState(null, "", link.dataset.link);
+      const gist = answer.querySelector("[data-gist]");
+      if (gist) document.getElementById("gist").textContent = gist.dataset.gist;
+    } catch {
+      if (mine.signal.aborted) return;
+    }
+    answer.removeAttribute("aria-busy");
+  }
+
+  form.addEventListener("input", () => {
+    clearTimeout(later);
+    later = setTimeout(ask, 250);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(later);
+    ask();
+  });
+  for (const field of form.querySelectorAll("[data-numbers]")) sliders(field);
+}
+
+// A slider for each number of a text, but not for ranges in braces. Text and sliders follow each
+// other.
+function sliders(field) {
+  const most = 12;
+  const box = document.createElement("div");
+  box.className = "sliders";
+  field.closest("label").after(box);
+
+  function numbers() {
+    const found = field.value.matchAll(/\{[^}]*\}|\d+/g);
+    return [...found].filter((one) => one[0][0] !== "{" && one[0].length < 5).slice(0, most);
+  }
+
+  // The words that a number stands among; several numbers may stand among the same.
+  function words(name, one) {
+    const before = field.value.slice(0, one.index).split(/[,/|:;\n]/).pop().trimStart();
+    const after = field.value.slice(one.index + one[0].length).split(/[,/|:;\n]/)[0].trimEnd();
+    const number = document.createElement("b");
+    number.textContent = one[0];
+    name.replaceChildren(before, number, after);
+  }
+
+  function build() {
+    box.replaceChildren();
+    numbers().forEach((one, place) => {
+      const row = document.createElement("label");
+      const name = document.createElement("span");
+      const slider = document.createElement("input");
+      const shown = document.createElement("output");
+      slider.type = "range";
+      slider.min = Math.min(1, Number(one[0]));
+      slider.max = Math.max(10, 2 * Number(one[0]));
+      slider.value = one[0];
+      words(name, one);
+      shown.textContent = one[0];
+      slider.addEventListener("input", () => {
+        const now = numbers()[place];
+        if (!now) return;
+        const end = now.index + now[0].length;
+        field.value = field.value.slice(0, now.index) + slider.value + field.value.slice(end);
+        shown.textContent = slider.value;
+        words(name, numbers()[place]);
+      });
+      row.append(name, slider, shown);
+      box.append(row);
+    });
+  }
+
+  field.addEventListener("input", build);
+  build();
+}

@@ -10,6 +10,7 @@ use tokio_util::sync::CancellationToken;
 use crate::{
     host::Host,
     journal::Journal,
+    lab::Lab,
     limits::{Streams, Tries},
     odds::Reckoner,
 };
@@ -22,6 +23,8 @@ const GUESSES: u32 = 20;
 const FILES: u32 = 12;
 /// How many orders a seat may give in a minute.
 const ORDERS: u32 = 600;
+/// How many questions somebody may ask the lab in a minute: a slider asks many.
+const QUESTIONS: u32 = 300;
 
 /// How the server is reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,6 +56,10 @@ pub struct App {
     pub orders: Tries,
     /// Who asks for whole campaigns, and how often.
     pub files: Tries,
+    /// Who asks the lab, and how often.
+    pub questions: Tries,
+    /// Where the lab's questions are reckoned.
+    pub lab: Lab,
     /// Streams that are open.
     pub streams: Arc<Streams>,
     /// What the server tells whoever runs it.
@@ -81,6 +88,8 @@ impl App {
             guesses: Tries::new(GUESSES, MINUTE, system_clock()),
             orders: Tries::new(ORDERS, MINUTE, system_clock()),
             files: Tries::new(FILES, MINUTE, system_clock()),
+            questions: Tries::new(QUESTIONS, MINUTE, system_clock()),
+            lab: Lab::new(stop.clone()),
             streams: Arc::default(),
             journal,
             reckoner: Reckoner::new(stop.clone()),

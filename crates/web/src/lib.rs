@@ -24,6 +24,7 @@ mod fields;
 mod guard;
 mod host;
 mod journal;
+mod lab;
 mod limits;
 mod live;
 mod odds;

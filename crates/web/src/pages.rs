@@ -2,6 +2,7 @@
 
 pub mod home;
 pub mod join;
+pub mod lab;
 pub mod new;
 pub mod rules;
 pub mod seats;

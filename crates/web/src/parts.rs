@@ -1,6 +1,7 @@
 //! Pieces of pages, as HTML. They look at what they are given and decide nothing.
 
 pub mod board;
+pub mod chart;
 pub mod choices;
 pub mod die;
 pub mod fight;

@@ -16,7 +16,7 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{home, join, new, rules, seats, table},
+    pages::{home, join, lab, new, rules, seats, table},
     visitor::Visitor,
 };
 
@@ -44,6 +44,9 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/about", Right::Anyone),
     ("GET", "/rules", Right::Anyone),
     ("GET", "/rules/{book}", Right::Anyone),
+    ("GET", "/lab", Right::Anyone),
+    ("GET", "/lab/roll", Right::Anyone),
+    ("GET", "/lab/fight/{book}", Right::Anyone),
     ("POST", "/language", Right::Anyone),
     ("GET", "/host", Right::Anyone),
     ("POST", "/host", Right::Anyone),
@@ -74,6 +77,9 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/about", get(home::about))
         .route("/rules", get(rules::books))
         .route("/rules/{book}", get(rules::book))
+        .route("/lab", get(lab::index))
+        .route("/lab/roll", get(lab::rolls::page))
+        .route("/lab/fight/{book}", get(lab::fights::page))
         .route("/language", post(home::language))
         .route("/host", get(join::host_page).post(join::host))
         .route("/join", get(join::page).post(join::join))

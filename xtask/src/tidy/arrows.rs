@@ -20,16 +20,17 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("books", &["dice", "rulebook", "odds", "book-*"]),
     ("table", &["dice", "rulebook", "odds", "tower", "books"]),
     ("texts", &["dice", "rulebook", "books", "table"]),
+    ("lab", &["dice", "rulebook", "odds", "books", "texts"]),
     (
         "web",
         &[
-            "dice", "rulebook", "odds", "tower", "books", "table", "texts",
+            "dice", "rulebook", "odds", "tower", "books", "table", "texts", "lab",
         ],
     ),
     (
         "cli",
         &[
-            "dice", "rulebook", "odds", "tower", "books", "table", "texts", "web",
+            "dice", "rulebook", "odds", "tower", "books", "table", "texts", "lab", "web",
         ],
     ),
     // What the table is put through; nothing sees it.

@@ -12,7 +12,7 @@ use std::{
 use books::{Book, Checked, SheetFault};
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use serde_json::{Value, json};
-use texts::{Texts, count, printable, quoted, shortened, value};
+use texts::{Texts, count, printable, quoted, value};
 
 use crate::{
     arguments,
@@ -27,8 +27,6 @@ pub const NAME: &str = "check";
 pub const LARGEST_KIB: u64 = 256;
 /// The file that is standard input.
 const STANDARD_INPUT: &str = "-";
-/// How much of a parser's reason is shown, in characters.
-const LONGEST_REASON: usize = 1_000;
 
 /// What the command takes.
 pub fn describe(texts: &Texts) -> Command {
@@ -125,7 +123,7 @@ pub fn read(texts: &Texts, book: Option<&Book>, file: &Path) -> Result<Vec<Check
         None => books::check(&text).map_err(|(book, faults)| (Some(book), faults)),
     };
     checked.map_err(|(guessed, faults)| {
-        let sentence = |fault: &SheetFault| match sentence(texts, fault) {
+        let sentence = |fault: &SheetFault| match texts.sheet_fault(fault) {
             (None, fault) => about(fault),
             (Some(line), fault) => {
                 let line = value(line.to_string());
@@ -158,25 +156,6 @@ fn contents(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What is wrong with a file, and in which line if that is known.
-pub fn sentence(texts: &Texts, fault: &SheetFault) -> (Option<usize>, String) {
-    let because = |key: &str, reason: &str| {
-        let reason = value(shortened(reason.trim_end_matches('.'), LONGEST_REASON));
-        texts.say_with(key, [("reason", reason)])
-    };
-    match fault {
-        SheetFault::Empty => (None, texts.say("check-empty")),
-        SheetFault::Json { line, column } => {
-            let column = value(column.to_string());
-            let sentence = texts.say_with("check-not-json", [("column", column)]);
-            (Some(*line), sentence)
-        }
-        SheetFault::Toml { line, reason } => (Some(*line), because("check-not-toml", reason)),
-        SheetFault::Shape { reason } => (None, because("check-not-a-sheet", reason)),
-        SheetFault::Line { line, message } => (Some(*line), texts.message(message)),
-    }
-}
-
 /// The characters in another form. What is wrong with them, or lost, is told apart from it.
 fn converted(texts: &Texts, form: &str, sheets: &[(&Path, Checked)]) -> Result<String, Failure> {
     if form == "toml" && sheets.len() > 1 {
@@ -189,7 +168,7 @@ fn converted(texts: &Texts, form: &str, sheets: &[(&Path, Checked)]) -> Result<S
         match form {
             "toml" => {
                 let toml = sheet.toml();
-                let toml = toml.map_err(|fault| Failure::Input(sentence(texts, &fault).1))?;
+                let toml = toml.map_err(|fault| Failure::Input(texts.sheet_fault(&fault).1))?;
                 output.push_str(&toml);
             }
             "json" => output.push_str(&format!("{}\n", sheet.sheet)),

@@ -1,6 +1,5 @@
 //! `commedia fight`: the odds of a whole fight, as text, JSON or a chart.
 
-pub mod chart;
 mod columns;
 mod compare;
 mod course;
@@ -8,23 +7,30 @@ mod evening;
 pub mod progress;
 mod saved;
 pub mod show;
-pub mod sides;
 
-use std::path::PathBuf;
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
 
-use books::{BOOKS, Bout, BoutFault, OpenFault};
+use books::BOOKS;
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
-use odds::{Answer, Asked, Manner, Manners, Sampling, Stopped};
+use lab::{
+    Fault,
+    fight::{chart, fought},
+    share,
+    sides::{Side, Sides, set, sides},
+};
+use odds::{Asked, Manner, Manners, Sampling};
 
 use self::{
     compare::Comparison,
     progress::Progress,
     saved::{Kept, Question, Saved},
-    sides::{Sides, sides, text_of},
 };
 use texts::{Texts, quoted, value};
 
-use crate::{arguments, failure::Failure, terminal::Terminal};
+use crate::{arguments, commands::check::LARGEST_KIB, failure::Failure, terminal::Terminal};
 
 /// The name of the command.
 pub const NAME: &str = "fight";
@@ -187,27 +193,11 @@ pub fn asked(texts: &Texts, matches: &ArgMatches, usual: Asked) -> Result<Asked,
     })
 }
 
-/// `70%`, `70 %`, `70` and `0.7` are a share of one.
-pub fn share(typed: &str) -> Option<f64> {
-    let text = typed.trim().replace(',', ".");
-    let (number, percent) = match text.strip_suffix('%') {
-        Some(number) => (number.trim_end_matches(['\u{a0}', '\u{202f}', ' ']), true),
-        None => (text.as_str(), false),
-    };
-    let number: f64 = number.parse().ok()?;
-    let share = if percent || number >= 1.0 {
-        number / 100.0
-    } else {
-        number
-    };
-    (share > 0.0 && share < 1.0).then_some(share)
-}
-
 /// The two sides that a command line gives, with the book if it names one.
 pub fn given(
     texts: &Texts,
     typed: &[&String],
-) -> Result<(Option<&'static books::Book>, [sides::Side; 2]), Failure> {
+) -> Result<(Option<&'static books::Book>, [Side; 2]), Failure> {
     let (book, first, second) = match typed {
         [book, _] if books::find(book).is_some() => {
             return Err(Failure::Input(texts.say("fight-one-side")));
@@ -229,54 +219,34 @@ pub fn given(
     Ok((book, [text_of(texts, first)?, text_of(texts, second)?]))
 }
 
-/// A fight with its answer.
-pub struct Fought {
-    /// The fight.
-    pub bout: Box<dyn Bout>,
-    /// The answer.
-    pub answer: Answer,
-}
-
-/// Reckons the fight of two sides.
-pub fn fought(
-    texts: &Texts,
-    sides: &Sides,
-    asked: Asked,
-    progress: &Progress,
-) -> Result<Fought, Failure> {
-    let table = (sides.book.pitch)(&sides.options, [&sides.sheets[0], &sides.sheets[1]]);
-    let table = table.map_err(|fault| Failure::Input(open_fault(texts, &fault)))?;
-    let bout = table.bout(asked, progress);
-    let bout = bout.map_err(|fault| bout_fault(texts, &fault))?;
-    let answer = bout.answer(progress);
-    let answer = answer.map_err(|Stopped| bout_fault(texts, &BoutFault::Stopped))?;
-    Ok(Fought { bout, answer })
-}
-
-fn open_fault(texts: &Texts, fault: &OpenFault) -> String {
-    match fault {
-        OpenFault::Unreadable(reason) => {
-            texts.say_with("fight-bad-options", [("reason", value(reason.clone()))])
-        }
-        OpenFault::Refused(refusals) => {
-            let sentences = refusals
-                .iter()
-                .map(|(rule, message)| format!("{} ({rule})", texts.message(message)));
-            sentences.collect::<Vec<_>>().join("\ncommedia: ")
-        }
+/// The text of a side: of the file, if there is one of that name, or what was typed.
+fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
+    let path = PathBuf::from(typed);
+    let looks_like_a_file = ["toml", "json", "txt"]
+        .iter()
+        .any(|end| path.extension().is_some_and(|own| own == *end));
+    if !looks_like_a_file && !path.is_file() {
+        return Ok(Side::Typed(typed.to_owned()));
     }
+    read(texts, &path).map(Side::File).map_err(|reason| {
+        let arguments = [("file", value(quoted(typed))), ("reason", value(reason))];
+        Failure::Input(texts.say_with("error-read", arguments))
+    })
 }
 
-fn bout_fault(texts: &Texts, fault: &BoutFault) -> Failure {
-    Failure::Input(bout_sentence(texts, fault))
-}
-
-fn bout_sentence(texts: &Texts, fault: &BoutFault) -> String {
-    match fault {
-        BoutFault::Because(reason) => texts.message(reason),
-        BoutFault::NoFight | BoutFault::Over => texts.say("fight-none"),
-        BoutFault::Stopped => texts.say("fight-stopped"),
+/// The text of a file, or why there is none.
+fn read(texts: &Texts, path: &Path) -> Result<String, String> {
+    let reason = |error: io::Error| texts.reason(&error);
+    if fs::metadata(path).map_err(reason)?.len() > LARGEST_KIB * 1024 {
+        let most = value(LARGEST_KIB.to_string());
+        return Err(texts.say_with("check-too-big", [("most", most)]));
     }
+    fs::read_to_string(path).map_err(reason)
+}
+
+/// What a question lacks, for whoever typed it.
+pub fn unanswered(texts: &Texts) -> impl Fn(Fault) -> Failure {
+    |fault| Failure::Input(fault.sentences(texts).join("\ncommedia: "))
 }
 
 /// The question of a command line: about the sides that it names, or else about those that were
@@ -291,12 +261,13 @@ fn question(
     let again = saved.filter(|_| typed.is_empty());
     let again = again.and_then(|saved| saved.question.sides().zip(saved.question.asked()));
     if let Some((mut again, usual)) = again {
-        sides::set(texts, &mut again.options, &options)?;
+        set(&mut again.options, &options).map_err(unanswered(texts))?;
         return Ok((again, asked(texts, matches, usual)?));
     }
     let (book, both) = given(texts, &typed)?;
     let asked = asked(texts, matches, Asked::default())?;
-    Ok((sides(texts, book, &both, &options)?, asked))
+    let sides = sides(book, &both, &options).map_err(unanswered(texts))?;
+    Ok((sides, asked))
 }
 
 /// Runs the command.
@@ -311,14 +282,14 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let (sides, asked) = question(texts, matches, saved.as_ref())?;
     let versus: Vec<String> = many(matches, "versus");
     let mut progress = Progress::new(texts, 1 + usize::from(!versus.is_empty()));
-    let fight = fought(texts, &sides, asked, &progress)?;
+    let fight = fought(&sides, asked, &progress).map_err(unanswered(texts))?;
     let other = if versus.is_empty() {
         None
     } else {
         let mut changed = sides.clone();
-        sides::set(texts, &mut changed.options, &versus)?;
+        set(&mut changed.options, &versus).map_err(unanswered(texts))?;
         progress.next();
-        Some(fought(texts, &changed, asked, &progress)?)
+        Some(fought(&changed, asked, &progress).map_err(unanswered(texts))?)
     };
     let exact = matches.get_flag("exact");
     let exact = exact.then(|| show::Exact(fight.bout.fraction(&Progress::new(texts, 1))));
@@ -341,8 +312,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     }
     let svg = file("svg");
     if svg.is_some_and(|file| file.as_os_str() == "-") {
-        let chart = chart::chart(texts, &fight);
-        return write!(terminal.out(), "{chart}").map_err(Failure::output);
+        return write!(terminal.out(), "{}", chart(texts, &fight)).map_err(Failure::output);
     }
     let output = if matches.get_flag("json") {
         format!(
@@ -354,7 +324,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
     match svg {
-        Some(file) => super::write_file(texts, file, &chart::chart(texts, &fight)),
+        Some(file) => super::write_file(texts, file, &chart(texts, &fight)),
         None => Ok(()),
     }
 }
@@ -367,19 +337,4 @@ pub fn many(matches: &ArgMatches, name: &str) -> Vec<String> {
         .flatten()
         .cloned()
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shares_are_written_in_many_ways() {
-        for typed in ["70%", "70 %", "70", "0.7", "0,7", "70\u{202f}%"] {
-            assert_eq!(share(typed), Some(0.7), "{typed}");
-        }
-        for typed in ["", "x", "0", "100%", "-5", "1e999"] {
-            assert_eq!(share(typed), None, "{typed}");
-        }
-    }
 }

@@ -1,29 +1,29 @@
 //! `commedia odds`: the exact odds of a roll, as text, JSON or a chart.
 
-mod chart;
-
 use std::{path::PathBuf, slice};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dice::{
-    Fraction, Tally, approximate, fraction_text,
-    notation::{Comparison, Expression, Odds, Opposed, Question, Term},
+    Fraction, Tally, fraction_text,
+    notation::{Comparison, Expression, Odds, Question, Term},
 };
-use serde_json::{Map, Value, json};
-use texts::{Texts, printable, value};
+use lab::{
+    Favour,
+    plot::{self, Plan, Shape},
+    rolls::{Answered, about, answered, as_json, caption, chart, moments},
+};
+use texts::{Texts, value};
 
 use crate::{
-    arguments,
+    arguments, bars,
+    commands::fight,
     failure::Failure,
-    plot::{self, Plan, Shape, bars},
     terminal::{Terminal, Tone},
 };
 
 /// The name of the command.
 pub const NAME: &str = "odds";
 
-/// How many rolls can be compared.
-const MOST_COMPARED: usize = 6;
 /// Rows of a chart in the terminal.
 const TEXT_ROWS: usize = 40;
 /// Longer fractions are left to `--json`.
@@ -69,12 +69,6 @@ pub fn describe(texts: &Texts) -> Command {
         ))
 }
 
-/// A question and its answer.
-struct Answered {
-    expression: Expression,
-    odds: Odds,
-}
-
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
     let typed: Vec<&String> = matches
@@ -83,18 +77,6 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         .flatten()
         .collect();
     let expressions = super::expressions(texts, &typed)?;
-    if expressions.len() > MOST_COMPARED {
-        let most = value(MOST_COMPARED.to_string());
-        let sentence = texts.say_with("odds-too-many", [("most", most)]);
-        return Err(Failure::Input(sentence));
-    }
-    let mut answered = Vec::new();
-    for expression in expressions {
-        let odds = expression
-            .odds()
-            .map_err(|fault| Failure::Input(texts.odds_fault(&fault)))?;
-        answered.push(Answered { expression, odds });
-    }
     let shape = if matches.get_flag("at-least") {
         Shape::AtLeast
     } else if matches.get_flag("at-most") {
@@ -102,13 +84,10 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     } else {
         Shape::Exactly
     };
-    let contests = |answer: &Answered| matches!(answer.odds, Odds::Opposed(_));
-    if shape != Shape::Exactly && answered.len() > 1 && answered.iter().any(contests) {
-        return Err(Failure::Input(texts.say("odds-no-totals")));
-    }
+    let answered = answered(expressions, shape).map_err(fight::unanswered(texts))?;
     let file = matches.get_one::<PathBuf>("svg");
     if file.is_some_and(|file| file.as_os_str() == "-") {
-        let chart = chart::chart(texts, &answered, shape);
+        let chart = chart(texts, &answered, shape);
         return write!(terminal.out(), "{chart}").map_err(Failure::output);
     }
     if matches.get_flag("json") {
@@ -123,80 +102,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         write!(terminal.out(), "{text}").map_err(Failure::output)?;
     }
     match file {
-        Some(file) => super::write_file(texts, file, &chart::chart(texts, &answered, shape)),
+        Some(file) => super::write_file(texts, file, &chart(texts, &answered, shape)),
         None => Ok(()),
-    }
-}
-
-impl Answered {
-    /// What to call it: its label, or itself.
-    fn name(&self) -> String {
-        super::name(&self.expression)
-    }
-
-    /// The label with what it stands for, or just that.
-    fn title(&self, texts: &Texts) -> String {
-        match self.expression.label() {
-            Some(label) => texts.after_colon(&printable(label), self.expression.question()),
-            None => self.name(),
-        }
-    }
-
-    /// The target that its total is judged by.
-    fn target(&self) -> Option<(Comparison, i64)> {
-        match self.expression.question() {
-            Question::Target(_, is, target) => Some((*is, *target)),
-            _ => None,
-        }
-    }
-
-    /// The distributions that belong to it.
-    fn tallies(&self) -> Vec<&Tally> {
-        match &self.odds {
-            Odds::Total(tally) | Odds::Target(tally, _) => vec![tally],
-            Odds::Opposed(sides) => vec![&sides.first, &sides.second],
-        }
-    }
-
-    /// What each of them is called. Equal pools are told apart by their order.
-    fn sides(&self, texts: &Texts) -> Vec<String> {
-        match self.expression.question() {
-            Question::Total(sum) | Question::Target(sum, _, _) => vec![sum.to_string()],
-            Question::Opposed(a, b) => super::side_names(texts, a, b).to_vec(),
-        }
-    }
-
-    /// The chances that answer the question, named; none where a total is asked.
-    fn headline(&self, texts: &Texts) -> Vec<(String, Tone, Fraction)> {
-        match &self.odds {
-            Odds::Total(_) => Vec::new(),
-            Odds::Target(_, chance) => vec![
-                (texts.say("odds-success"), Tone::Good, chance.clone()),
-                (texts.say("odds-failure"), Tone::Bad, Fraction::ONE - chance),
-            ],
-            Odds::Opposed(sides) => {
-                let names = self.sides(texts);
-                let wins =
-                    |name: &String| texts.say_with("odds-win", [("side", value(name.clone()))]);
-                let mut headline = vec![
-                    (wins(&names[0]), Tone::Good, sides.versus.win()),
-                    (texts.say("odds-tie"), Tone::Even, sides.versus.tie()),
-                    (wins(&names[1]), Tone::Bad, sides.versus.lose()),
-                ];
-                let undecided = sides.versus.undecided();
-                if !undecided.is_zero() {
-                    headline.push((texts.say("odds-undecided"), Tone::Faint, undecided));
-                }
-                headline
-            }
-        }
-    }
-
-    fn counts_successes(&self) -> bool {
-        match self.expression.question() {
-            Question::Total(sum) | Question::Target(sum, _, _) => sum.counts_successes(),
-            Question::Opposed(a, b) => a.counts_successes() && b.counts_successes(),
-        }
     }
 }
 
@@ -262,7 +169,7 @@ fn counting_hint(texts: &Texts, answer: &Answered) -> Option<String> {
 fn headline_text(
     texts: &Texts,
     terminal: &Terminal,
-    headline: &[(String, Tone, Fraction)],
+    headline: &[(String, Favour, Fraction)],
 ) -> String {
     let fraction = |chance: &Fraction| {
         let text = fraction_text(chance);
@@ -285,14 +192,14 @@ fn headline_text(
         .width
         .saturating_sub(widths.iter().sum::<usize>() + 10);
     let mut text = String::new();
-    for ((_, tone, chance), [name, percent, fraction]) in headline.iter().zip(&columns) {
+    for ((_, favour, chance), [name, percent, fraction]) in headline.iter().zip(&columns) {
         let bar = bars::bar(chance, &Fraction::ONE, room);
         let line = format!(
             "  {name:<a$}  {percent:>b$}  {fraction:<c$}  {bar}",
             a = widths[0],
             b = widths[1],
             c = widths[2],
-            bar = terminal.paint(*tone, &bar),
+            bar = terminal.paint(Tone::from(*favour), &bar),
         );
         text.push_str(line.trim_end());
         text.push('\n');
@@ -381,117 +288,4 @@ fn summary_table(texts: &Texts, terminal: &Terminal, answers: &[Answered]) -> St
         text.push('\n');
     }
     text
-}
-
-/// Mean and spread in figures.
-fn moments(texts: &Texts, tally: &Tally) -> [String; 2] {
-    // The root of a fraction is not one; two decimals of a float are right here.
-    let spread = approximate(&tally.variance()).max(0.0).sqrt();
-    let spread = format!("{spread:.2}");
-    let spread = spread.trim_end_matches('0').trim_end_matches('.');
-    [texts.short_number(&tally.mean()), texts.number(spread)]
-}
-
-fn about(texts: &Texts, tally: &Tally) -> String {
-    let [mean, spread] = moments(texts, tally);
-    let number = |number: i64| value(number.to_string());
-    let mut arguments = vec![
-        ("mean", value(mean)),
-        ("spread", value(spread)),
-        ("lowest", number(tally.dist().lowest())),
-    ];
-    if tally.open_end().is_some() {
-        return texts.say_with("odds-mean-open", arguments);
-    }
-    arguments.push(("highest", number(tally.dist().highest())));
-    texts.say_with("odds-mean", arguments)
-}
-
-/// What the chart shows.
-fn caption(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
-    let what = if answers.iter().all(Answered::counts_successes) {
-        "successes"
-    } else {
-        "total"
-    };
-    let key = match shape {
-        Shape::Exactly => "odds-chart-exactly",
-        Shape::AtLeast => "odds-chart-at-least",
-        Shape::AtMost => "odds-chart-at-most",
-    };
-    texts.say_with(key, [("what", value(what))])
-}
-
-fn as_json(answer: &Answered) -> Value {
-    let mut object = Map::new();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put(
-        "expression",
-        json!(answer.expression.question().to_string()),
-    );
-    put("label", json!(answer.expression.label()));
-    let counts = if answer.counts_successes() {
-        "successes"
-    } else {
-        "total"
-    };
-    put("counts", json!(counts));
-    match (&answer.odds, answer.expression.question()) {
-        (Odds::Total(tally), _) => {
-            put("total", tally_json(tally));
-        }
-        (Odds::Target(tally, chance), _) => {
-            put("success", json!(fraction_text(chance)));
-            put("failure", json!(fraction_text(&(Fraction::ONE - chance))));
-            put("total", tally_json(tally));
-        }
-        (Odds::Opposed(sides), question) => {
-            let Opposed {
-                first,
-                second,
-                versus,
-            } = sides.as_ref();
-            put("win", json!(fraction_text(&versus.win())));
-            put("tie", json!(fraction_text(&versus.tie())));
-            put("lose", json!(fraction_text(&versus.lose())));
-            put("undecided", json!(fraction_text(&versus.undecided())));
-            let mut names = [Value::Null, Value::Null];
-            if let Question::Opposed(a, b) = question {
-                names = [json!(a.to_string()), json!(b.to_string())];
-            }
-            let [a, b] = names;
-            put(
-                "first",
-                json!({ "expression": a, "total": tally_json(first) }),
-            );
-            put(
-                "second",
-                json!({ "expression": b, "total": tally_json(second) }),
-            );
-        }
-    }
-    Value::Object(object)
-}
-
-/// A distribution with exact numbers, which are too large for JSON's own and so are texts.
-fn tally_json(tally: &Tally) -> Value {
-    let dist = tally.dist();
-    let outcome = |(outcome, weight): (&i64, dice::UBig)| {
-        let chance = dice::fraction(&weight, dist.total());
-        json!({
-            "outcome": outcome,
-            "or_more": tally.open_end() == Some(*outcome),
-            "weight": weight.to_string(),
-            "chance": fraction_text(&chance),
-        })
-    };
-    json!({
-        "mean": fraction_text(&tally.mean()),
-        "variance": fraction_text(&tally.variance()),
-        "lowest": dist.lowest(),
-        "highest": if tally.open_end().is_some() { Value::Null } else { json!(dist.highest()) },
-        "open_end": tally.open_end(),
-        "weight": dist.total().to_string(),
-        "outcomes": dist.iter().map(outcome).collect::<Vec<_>>(),
-    })
 }

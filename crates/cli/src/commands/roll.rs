@@ -10,6 +10,7 @@ use dice::{
         RolledSum, Thrown, ThrownDie,
     },
 };
+use lab::rolls;
 use serde_json::{Value, json};
 
 use table::Generator;
@@ -219,13 +220,13 @@ fn as_text(
     number: Option<u32>,
 ) -> String {
     let name = match number {
-        Some(number) => format!("{number}. {}", super::name(expression)),
-        None => super::name(expression),
+        Some(number) => format!("{number}. {}", rolls::name(expression)),
+        None => rolls::name(expression),
     };
     let name = terminal.paint(Tone::Strong, &name);
     match (expression.question(), answer) {
         (Question::Opposed(a, b), Answer::Opposed(x, y, order)) => {
-            let [first, second] = super::side_names(texts, a, b);
+            let [first, second] = rolls::side_names(texts, a, b);
             let by = value((x.total - y.total).abs().to_string());
             let won = |side: &str| {
                 texts.say_with("roll-wins-by", [("side", value(side)), ("by", by.clone())])

@@ -169,11 +169,7 @@ pub async fn check(
 fn sheets(visitor: &Visitor, book: &Book, text: &str) -> Result<Json<Vec<Read>>, Response> {
     let texts = visitor.texts();
     let unread = |faults: Vec<SheetFault>| {
-        let complaint = |fault: &SheetFault| match fault {
-            SheetFault::Line { message, .. } => Complaint::plain(texts.message(message)),
-            // In English: it is for whoever writes the program.
-            fault => Complaint::plain(fault.to_string()),
-        };
+        let complaint = |fault: &SheetFault| Complaint::plain(texts.sheet_fault(fault).1);
         let complaints: Vec<Complaint> = faults.iter().map(complaint).collect();
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, &complaints).into_response()
     };

@@ -55,6 +55,7 @@ pub async fn home(visitor: Visitor) -> Response {
                         p { (texts.say(&format!("book-{}-about", book.id))) }
                         p.links {
                             a href=(format!("/rules/{}", book.id)) { (texts.say("web-rules")) }
+                            " " a href=(format!("/lab/fight/{}", book.id)) { (texts.say("lab-short")) }
                             @if visitor.is_host {
                                 " " a href=(format!("/new?book={}", book.id)) { (texts.say("web-new")) }
                             }

@@ -8,7 +8,7 @@ use texts::{Texts, value};
 
 use crate::odds::Reckoned;
 
-use super::turn::bar;
+use super::chart::bars;
 
 /// So many choices are listed, the best first.
 const MOST_MOVES: usize = 8;
@@ -55,27 +55,13 @@ fn reckoned(texts: &Texts, fight: &Reckoned) -> Markup {
     html! {
         div.card.fight {
             h2 { (texts.say("web-fight")) }
-            (table(texts, &rows))
+            (bars(texts, &rows))
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
                 @let moves = advice.moves.iter().take(MOST_MOVES);
-                (table(texts, &moves.map(|one| (texts.message(&one.what), one.worth)).collect::<Vec<_>>()))
+                (bars(texts, &moves.map(|one| (texts.message(&one.what), one.worth)).collect::<Vec<_>>()))
             }
             p.about { (texts.say(method)) }
-        }
-    }
-}
-
-fn table(texts: &Texts, rows: &[(String, f64)]) -> Markup {
-    html! {
-        table.odds {
-            @for (what, chance) in rows {
-                tr {
-                    th scope="row" { (what) }
-                    td.bar { (bar(*chance)) }
-                    td.percent { (texts.percent_of(*chance)) }
-                }
-            }
         }
     }
 }

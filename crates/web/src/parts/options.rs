@@ -14,7 +14,7 @@ use super::page;
 use crate::fields::{Sent, last};
 
 /// The name of a field for a setting.
-fn name(book: &Book, setting: &Setting) -> String {
+pub fn name(book: &Book, setting: &Setting) -> String {
     format!("{}.{}", book.id, setting.name)
 }
 
@@ -55,6 +55,7 @@ pub fn fold(texts: &Texts, book: &Book, sent: &Sent) -> Markup {
     html! {
         details.settings data-book=(book.id) open[changed] {
             summary { (texts.say("web-options")) }
+            p { a href=(format!("/lab/fight/{}?switches=on", book.id)) target="_blank" rel="noopener" { (texts.say("lab-to-switches")) } }
             @for (title, settings) in [("option-of-book", own), ("option-of-rulings", rulings)] {
                 @if !settings.is_empty() {
                     h3 { (texts.say(title)) }

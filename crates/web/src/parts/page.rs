@@ -36,6 +36,7 @@ pub fn of_book(visitor: &Visitor, title: &str, book: Option<&str>, body: &Markup
                     }
                     nav aria-label=(texts.say("web-menu")) {
                         a href="/rules" { (texts.say("web-rules")) }
+                        a href="/lab" { (texts.say("lab-short")) }
                         (languages(visitor))
                     }
                 }

@@ -4,10 +4,7 @@ use maud::{Markup, html};
 use rulebook::{Attempt, Message, Prospect, Roll, Seat, Turn, Way};
 use texts::Texts;
 
-use super::choices::Around;
-
-/// How wide a bar of certainty is drawn.
-const FULL: f64 = 100.0;
+use super::{chart::bar, choices::Around};
 
 /// What the game waits for, as a seat sees it.
 pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
@@ -107,17 +104,6 @@ pub fn odds(texts: &Texts, prospects: &[Vec<Prospect>]) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// How likely something is, as the part of a bar.
-pub fn bar(chance: f64) -> Markup {
-    let width = format!("{:.1}", chance.clamp(0.0, 1.0) * FULL);
-    html! {
-        svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
-            rect.all width="100" height="8" {}
-            rect.part width=(width) height="8" {}
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A fight beside one that was saved: what both come to, and the difference.
 
+use lab::exactly;
 use odds::interval;
 use serde_json::{Value, json};
 use texts::{Texts, printable, value};
@@ -7,7 +8,6 @@ use texts::{Texts, printable, value};
 use super::{
     columns::{row, widths},
     saved::{Kept, Question, Saved, Somebody},
-    show::{exactly, percent},
 };
 
 use crate::{
@@ -191,22 +191,16 @@ impl Comparison {
 impl Unit {
     fn say(self, texts: &Texts, amount: f64) -> String {
         match self {
-            Unit::Chance => percent(texts, amount),
+            Unit::Chance => texts.percent_of(amount),
             Unit::Number => texts.short_number(&exactly(amount)),
         }
     }
 
     /// With its sign; chances in points of percent.
     fn difference(self, texts: &Texts, difference: f64) -> String {
-        let amount = match self {
-            Unit::Chance => 100.0 * difference.abs(),
-            Unit::Number => difference.abs(),
-        };
-        let amount = texts.short_number(&exactly(amount));
-        match amount.as_str() {
-            "0" => "=".to_owned(),
-            amount if difference < 0.0 => format!("−{amount}"),
-            amount => format!("+{amount}"),
+        match self {
+            Unit::Chance => texts.points(difference),
+            Unit::Number => texts.signed(difference, &exactly(difference.abs())),
         }
     }
 }

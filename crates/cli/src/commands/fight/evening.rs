@@ -7,25 +7,28 @@ use std::path::PathBuf;
 use books::{BoutFault, Evening, EveningFault, Program};
 use clap::ArgMatches;
 use dice::Fraction;
+use lab::{
+    Fault, exactly,
+    fight::{manners, method_json, names},
+    sides::{Sides, sides},
+};
 use odds::{Asked, Leg, Method, interval};
 use rulebook::{Combatant, Rest, Side};
 use serde_json::{Value, json};
 use texts::{Texts, count, printable, value};
 
 use super::{
-    bout_sentence,
     columns::{row, widths},
-    given, many, open_fault,
+    given, many,
     progress::Progress,
-    show::{exactly, manners, method_json, names, percent},
-    sides::{Sides, sides, text_of},
+    text_of, unanswered,
 };
 
 use crate::{
+    bars,
     commands::write_file,
     failure::Failure,
     layout,
-    plot::bars,
     terminal::{Terminal, Tone},
 };
 
@@ -39,11 +42,12 @@ pub fn run(
     let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
     let (book, [first, second]) = given(texts, &typed)?;
     let options = many(matches, "option");
-    let mut all: Vec<Sides> = vec![sides(texts, book, &[first.clone(), second], &options)?];
+    let mut all: Vec<Sides> =
+        vec![sides(book, &[first.clone(), second], &options).map_err(unanswered(texts))?];
     for then in many(matches, "then") {
         let book = Some(all[0].book);
         let both = [first.clone(), text_of(texts, &then)?];
-        all.push(sides(texts, book, &both, &options)?);
+        all.push(sides(book, &both, &options).map_err(unanswered(texts))?);
     }
     let book = all[0].book;
     // An option that one fight needs is on in all of them: it is the same evening.
@@ -87,12 +91,12 @@ fn sentence(texts: &Texts, fault: &EveningFault) -> String {
     let (number, said) = match fault {
         EveningFault::Untold => return texts.say("evening-untold"),
         EveningFault::Bout(_, BoutFault::Stopped) => return texts.say("fight-stopped"),
-        EveningFault::Open(number, fault) => (number, open_fault(texts, fault)),
-        EveningFault::Bout(number, fault) => (number, bout_sentence(texts, fault)),
+        EveningFault::Open(number, fault) => (number, Fault::Opening(fault.clone())),
+        EveningFault::Bout(number, fault) => (number, Fault::Bout(fault.clone())),
     };
     let arguments = [
         ("number", value((number + 1).to_string())),
-        ("reason", value(said)),
+        ("reason", value(said.sentences(texts).join(" "))),
     ];
     texts.say_with("evening-fault", arguments)
 }
@@ -116,7 +120,7 @@ fn as_text(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
     let title = layout::fit(&title, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
     let all = legs.last().map_or(0.0, |leg| leg.won);
-    let line = texts.say_with("evening-all", [("chance", value(percent(texts, all)))]);
+    let line = texts.say_with("evening-all", [("chance", value(texts.percent_of(all)))]);
     text.push_str(&format!("  {}\n\n", terminal.paint(Tone::Good, &line)));
     text.push_str(&fights(texts, terminal, evening));
     text.push_str(&format!("\n{}\n", people(texts, terminal, evening)));
@@ -143,8 +147,8 @@ fn method(texts: &Texts, evening: &Evening) -> String {
             let (low, high) = interval(won, fights);
             let arguments = [
                 ("evenings", value(texts.whole(fights))),
-                ("low", value(percent(texts, low))),
-                ("high", value(percent(texts, high))),
+                ("low", value(texts.percent_of(low))),
+                ("high", value(texts.percent_of(high))),
             ];
             texts.say_with("evening-simulated", arguments)
         }
@@ -161,8 +165,8 @@ fn fights(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
     for (number, (leg, before)) in legs.enumerate() {
         lines.push(vec![
             (number + 1).to_string(),
-            percent(texts, leg.won),
-            percent(texts, alone(before, leg)),
+            texts.percent_of(leg.won),
+            texts.percent_of(alone(before, leg)),
             texts.short_number(&exactly(leg.rounds)),
         ]);
     }
@@ -204,7 +208,7 @@ fn people(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
             let left = leg.left.get(who).copied().unwrap_or(0.0);
             let left = texts.short_number(&exactly(left));
             // A number and its fellow stay together where lines are broken.
-            format!("{}\u{a0}/\u{a0}{left}", percent(texts, down))
+            format!("{}\u{a0}/\u{a0}{left}", texts.percent_of(down))
         });
         let after: Vec<String> = after.collect();
         let line = texts.after_colon(&printable(&one.name), after.join("  →  "));

@@ -6,12 +6,11 @@
 use std::{fs, path::Path};
 
 use books::Book;
+use lab::{fight::Fought, sides::Sides};
 use odds::{Asked, Manner, Manners, Method, Sampling};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use texts::{Texts, printable, value};
-
-use super::{Fought, sides::Sides};
 
 use crate::{
     commands::{check::LARGEST_KIB, write_file},

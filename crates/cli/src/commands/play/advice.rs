@@ -1,12 +1,13 @@
 //! What the fight on the table comes to from here, and what each move is worth.
 
 use books::{Bout, BoutFault, Playing};
+use lab::fight::{self, Fought};
 use odds::{Asked, Sampling, Unwatched};
 use serde_json::Value;
 use texts::{Texts, value};
 
 use crate::{
-    commands::fight::{Fought, show},
+    commands::fight::show,
     terminal::{Terminal, Tone},
 };
 
@@ -50,9 +51,9 @@ pub fn text(
 ) -> String {
     match reckoned.fought(game) {
         Ok(fight) => {
-            let mut text = show::headline(texts, terminal, &show::ends(texts, &fight));
+            let mut text = show::headline(texts, terminal, &fight::ends(texts, &fight));
             text.push_str(&show::moves(texts, terminal, &fight));
-            let note = show::method(texts, &fight.answer);
+            let note = fight::method(texts, &fight.answer);
             text.push_str(&format!("  {}", terminal.paint(Tone::Faint, &note)));
             reckoned.0 = Some(fight.bout);
             text

@@ -4,8 +4,8 @@ use rulebook::{Block, Message};
 use texts::Texts;
 
 use crate::{
+    bars,
     layout::{fit, hang_of, wrap_from},
-    plot::bars,
     stack,
     terminal::{Terminal, Tone},
 };

@@ -34,10 +34,9 @@ use super::{
 };
 
 use crate::{
+    bars,
     failure::Failure,
-    layout,
-    plot::bars,
-    stack,
+    layout, stack,
     terminal::{Terminal, Tone},
 };
 

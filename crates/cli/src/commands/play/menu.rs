@@ -9,8 +9,7 @@ use rulebook::{Choice, Field, Kind, PickOption, Seat};
 use texts::Texts;
 
 use crate::{
-    layout,
-    plot::bars,
+    bars, layout,
     terminal::{Terminal, Tone},
 };
 

@@ -18,8 +18,8 @@ use texts::{Texts, count, value};
 use super::Plan;
 
 use crate::{
+    bars,
     failure::{Failure, say},
-    plot::bars,
     terminal::{Terminal, Tone},
 };
 

@@ -2,14 +2,15 @@
 //! and all before it, to lose it, and not to come to it.
 
 use books::Evening;
+use lab::{
+    exactly,
+    fight::names,
+    plot::svg::{self, Chart, Name, Paint, Share, Whole},
+};
 use rulebook::Side;
 use texts::{Texts, count, value};
 
 use super::before;
-use crate::{
-    commands::fight::show::{exactly, names, percent},
-    plot::svg::{self, Chart, Name, Paint, Share, Whole},
-};
 
 /// The chart as SVG.
 pub fn chart(texts: &Texts, evening: &Evening) -> String {
@@ -18,7 +19,7 @@ pub fn chart(texts: &Texts, evening: &Evening) -> String {
     let arguments = [("party", value(party)), ("number", count(legs.len()))];
     let title = texts.say_with("evening-title", arguments);
     let all = legs.last().map_or(0.0, |leg| leg.won);
-    let summary = texts.say_with("evening-all", [("chance", value(percent(texts, all)))]);
+    let summary = texts.say_with("evening-all", [("chance", value(texts.percent_of(all)))]);
     let wholes = before(evening)
         .into_iter()
         .zip(legs)

@@ -14,11 +14,11 @@ use texts::{Texts, count, printable, value};
 
 use super::{Answered, about, caption, moments};
 use crate::{
+    Favour,
     plot::{
         self, Plan, Row, Shape,
         svg::{self, Chart, Name, Paint, Plot, Series, Share, Whole},
     },
-    terminal::Tone,
 };
 
 /// Bars of a chart.
@@ -148,11 +148,11 @@ fn unlabelled(name: String) -> Name {
 /// The chances that answer the question; none where a total is asked.
 fn shares(texts: &Texts, answer: &Answered) -> Vec<Share> {
     let headline = answer.headline(texts).into_iter();
-    let shares = headline.map(|(name, tone, chance)| {
-        let paint = match (tone, &answer.odds) {
-            (Tone::Good, _) => Paint::First,
-            (Tone::Bad, Odds::Opposed(_)) => Paint::Second,
-            (Tone::Faint, _) => Paint::Unknown,
+    let shares = headline.map(|(name, favour, chance)| {
+        let paint = match (favour, &answer.odds) {
+            (Favour::Good, _) => Paint::First,
+            (Favour::Bad, Odds::Opposed(_)) => Paint::Second,
+            (Favour::Unknown, _) => Paint::Unknown,
             _ => Paint::Neither,
         };
         Share {

@@ -3,7 +3,6 @@
 //! Both the bars in a terminal and the chart in a file draw these rows; neither looks at a
 //! distribution again.
 
-pub mod bars;
 pub mod svg;
 
 use std::collections::BTreeSet;

@@ -3,10 +3,10 @@
 
 use std::fmt::Write as _;
 
-use super::{Range, Tried, ranges::named, whole};
+use super::{Balance, Range, ranges::named, whole};
 use texts::{Texts, shortened, value};
 
-use crate::{commands::fight::show, plot::svg::escaped};
+use crate::plot::svg::escaped;
 
 const CELL: usize = 52;
 const HEIGHT: usize = 34;
@@ -34,14 +34,15 @@ const STYLE: &str = "
 ";
 
 /// The picture as SVG.
-pub fn picture(
-    texts: &Texts,
-    ranges: &[Range],
-    tried: &[Tried],
-    best: usize,
-    target: f64,
-) -> String {
-    let (down, across) = match ranges {
+pub fn picture(texts: &Texts, balance: &Balance) -> String {
+    let Balance {
+        ranges,
+        tried,
+        best,
+        target,
+    } = balance;
+    let best = *best;
+    let (down, across) = match ranges.as_slice() {
         [across] => (None, across),
         [down, across, ..] => (Some(down), across),
         [] => return String::new(),
@@ -52,9 +53,9 @@ pub fn picture(
     let heading = texts.say("balance-heading");
     let found = &tried[best];
     let arguments = [
-        ("target", value(show::percent(texts, target))),
+        ("target", value(texts.percent_of(*target))),
         ("fight", value(named(ranges, &found.numbers))),
-        ("won", value(show::percent(texts, found.won))),
+        ("won", value(texts.percent_of(found.won))),
     ];
     let nearest = texts.say_with("balance-nearest-short", arguments);
     let axis = |key: &str, range: &Range| {

@@ -1,25 +1,20 @@
 //! The two sides of a fight as people give them: files of sheets, or characters in a line each.
 //!
 //! `Viking (4), Gambler (3)` is somebody without a name, `3x Goblin (2)` are three of a kind,
-//! and `/` parts several of a side. Which book it is follows from what can read both sides.
+//! and `/` or a new line parts several of a side. Which book it is follows from what can read
+//! both sides.
 
-use std::{
-    collections::BTreeSet,
-    fs, io,
-    path::{Path, PathBuf},
-};
+use std::collections::BTreeSet;
 
 use books::{BOOKS, Book, Checked};
 use serde_json::{Map, Value};
-use texts::{Texts, quoted, value};
 
-use crate::{
-    commands::check::{LARGEST_KIB, sentence},
-    failure::Failure,
-};
+use crate::fault::{Fault, Unread};
 
 /// The most of a kind.
-const MOST_OF_A_KIND: usize = 30;
+pub const MOST_OF_A_KIND: usize = 30;
+/// What parts those of a side.
+const PARTS: [char; 2] = ['/', '\n'];
 
 /// Two sides of a book.
 #[derive(Clone)]
@@ -28,33 +23,8 @@ pub struct Sides {
     pub book: &'static Book,
     /// The sheets of both.
     pub sheets: [Vec<Value>; 2],
-    /// The options that the sheets or the command line name.
+    /// The options that the sheets or whoever asks name.
     pub options: Map<String, Value>,
-}
-
-/// The text of a side: of the file, if there is one of that name, or what was typed.
-pub fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
-    let path = PathBuf::from(typed);
-    let looks_like_a_file = ["toml", "json", "txt"]
-        .iter()
-        .any(|end| path.extension().is_some_and(|own| own == *end));
-    if !looks_like_a_file && !path.is_file() {
-        return Ok(Side::Typed(typed.to_owned()));
-    }
-    read(texts, &path).map(Side::File).map_err(|reason| {
-        let arguments = [("file", value(quoted(typed))), ("reason", value(reason))];
-        Failure::Input(texts.say_with("error-read", arguments))
-    })
-}
-
-/// The text of a file, or why there is none.
-fn read(texts: &Texts, path: &Path) -> Result<String, String> {
-    let reason = |error: io::Error| texts.reason(&error);
-    if fs::metadata(path).map_err(reason)?.len() > LARGEST_KIB * 1024 {
-        let most = value(LARGEST_KIB.to_string());
-        return Err(texts.say_with("check-too-big", [("most", most)]));
-    }
-    fs::read_to_string(path).map_err(reason)
 }
 
 /// A side before anybody has read it.
@@ -62,7 +32,7 @@ fn read(texts: &Texts, path: &Path) -> Result<String, String> {
 pub enum Side {
     /// The text of a file.
     File(String),
-    /// Characters parted by `/`.
+    /// Characters parted by `/` or new lines.
     Typed(String),
 }
 
@@ -75,6 +45,7 @@ impl Side {
     }
 
     /// The same side with another text.
+    #[must_use]
     pub fn with(&self, text: String) -> Self {
         match self {
             Side::File(_) => Side::File(text),
@@ -87,26 +58,19 @@ impl Side {
         let Side::Typed(text) = self else {
             return false;
         };
-        let mut parts = text.split('/').map(str::trim);
+        let mut parts = text.split(PARTS).map(str::trim);
         parts.any(|part| of_a_kind(part).0 > MOST_OF_A_KIND)
     }
 
     /// The characters, if a book can read them.
-    fn read(&self, texts: &Texts, book: &Book) -> Result<Vec<Checked>, String> {
+    fn read(&self, book: &Book) -> Result<Vec<Checked>, Unread> {
         match self {
-            Side::File(text) => (book.check)(text).map_err(|faults| {
-                let faults = faults.iter().map(|fault| sentence(texts, fault).1);
-                let all = faults.collect::<Vec<_>>().join(" ");
-                all.trim_end_matches('.').to_owned()
-            }),
+            Side::File(text) => (book.check)(text).map_err(Unread::File),
             Side::Typed(text) => {
                 let mut all = Vec::new();
-                for part in text
-                    .split('/')
-                    .map(str::trim)
-                    .filter(|part| !part.is_empty())
-                {
-                    all.extend(some(book, part).map_err(|part| quoted(&part))?);
+                let parts = text.split(PARTS).map(str::trim);
+                for part in parts.filter(|part| !part.is_empty()) {
+                    all.extend(some(book, part).map_err(Unread::Typed)?);
                 }
                 Ok(all)
             }
@@ -148,17 +112,16 @@ fn of_a_kind(part: &str) -> (usize, &str) {
 }
 
 /// Both sides, read by one book.
+///
+/// # Errors
+/// They cannot be read, or are too many or nobody.
 pub fn sides(
-    texts: &Texts,
     book: Option<&'static Book>,
     given: &[Side; 2],
     options: &[String],
-) -> Result<Sides, Failure> {
+) -> Result<Sides, Fault> {
     if given.iter().any(Side::is_a_crowd) {
-        let most = value(MOST_OF_A_KIND.to_string());
-        return Err(Failure::Input(
-            texts.say_with("fight-crowd", [("most", most)]),
-        ));
+        return Err(Fault::Crowd);
     }
     let mut complaint = None;
     let likely: Vec<&'static Book> = match book {
@@ -167,11 +130,11 @@ pub fn sides(
     };
     for &book in &likely {
         let read = given[0]
-            .read(texts, book)
-            .and_then(|first| Ok([first, given[1].read(texts, book)?]));
+            .read(book)
+            .and_then(|first| Ok([first, given[1].read(book)?]));
         match read {
             Ok([first, second]) if !first.is_empty() && !second.is_empty() => {
-                let options = options_of(texts, [&first, &second], options)?;
+                let options = options_of([&first, &second], options)?;
                 let sheets = sheets([first, second]);
                 return Ok(Sides {
                     book,
@@ -179,16 +142,14 @@ pub fn sides(
                     options,
                 });
             }
-            Ok(_) => return Err(Failure::Input(texts.say("fight-empty-side"))),
-            Err(fault) => complaint = complaint.or(Some(fault)),
+            Ok(_) => return Err(Fault::EmptySide),
+            Err(unread) => complaint = complaint.or(Some(unread)),
         }
     }
-    let fault = value(complaint.unwrap_or_default());
-    let key = match book {
-        Some(_) => "fight-unreadable",
-        None => "fight-unreadable-any",
-    };
-    Err(Failure::Input(texts.say_with(key, [("what", fault)])))
+    Err(Fault::Unreadable {
+        named: book.is_some(),
+        what: complaint.unwrap_or(Unread::File(Vec::new())),
+    })
 }
 
 /// Sheets without the options beside them, and with a name for each.
@@ -218,28 +179,23 @@ fn sheets(sides: [Vec<Checked>; 2]) -> [Vec<Value>; 2] {
     })
 }
 
-/// The options of the sheets, and over them those of the command line.
-fn options_of(
-    texts: &Texts,
-    sides: [&[Checked]; 2],
-    typed: &[String],
-) -> Result<Map<String, Value>, Failure> {
+/// The options of the sheets, and over them those that were typed.
+fn options_of(sides: [&[Checked]; 2], typed: &[String]) -> Result<Map<String, Value>, Fault> {
     let mut options = Map::new();
     for checked in sides.into_iter().flatten() {
         if let Some(Value::Object(own)) = checked.sheet.get("options") {
             options.extend(own.clone());
         }
     }
-    set(texts, &mut options, typed)?;
+    set(&mut options, typed)?;
     Ok(options)
 }
 
 /// Sets the options that were typed: `pumps`, `six=explode`.
-pub fn set(
-    texts: &Texts,
-    options: &mut Map<String, Value>,
-    typed: &[String],
-) -> Result<(), Failure> {
+///
+/// # Errors
+/// One has no name.
+pub fn set(options: &mut Map<String, Value>, typed: &[String]) -> Result<(), Fault> {
     for option in typed {
         let (name, setting) = match option.split_once('=') {
             Some((name, setting)) => {
@@ -252,10 +208,7 @@ pub fn set(
             None => (option.as_str(), Value::Bool(true)),
         };
         if name.is_empty() {
-            let what = value(quoted(option));
-            return Err(Failure::Input(
-                texts.say_with("fight-bad-option", [("what", what)]),
-            ));
+            return Err(Fault::Option(option.clone()));
         }
         options.insert(name.replace('-', "_"), setting);
     }

@@ -1,40 +1,34 @@
 //! The chart of a reckoned fight for a file: who wins as a strip, what is decided after each
 //! round as strips too, how long it takes as bars.
 
-use rulebook::Side;
-use texts::{Texts, value};
+use texts::Texts;
 
-use super::{Fought, course, show};
+use super::{Fought, course, ends, method, rounds, title};
 
 use crate::{
+    Favour, exactly,
     plot::svg::{self, Chart, Course, Name, Paint, Plot, Share, Whole},
-    terminal::Tone,
 };
 
 /// The chart as SVG.
 pub fn chart(texts: &Texts, fight: &Fought) -> String {
-    let combatants = fight.bout.combatants();
-    let [first, second] = Side::BOTH.map(|side| show::names(texts, &combatants, side));
-    let title = texts.say_with(
-        "fight-title",
-        [("first", value(first)), ("second", value(second))],
-    );
-    let ends = show::ends(texts, fight);
+    let title = title(texts, fight);
+    let ends = ends(texts, fight);
     let said = ends
         .iter()
-        .map(|(name, _, chance)| texts.after_colon(name, show::percent(texts, *chance)));
+        .map(|(name, _, chance)| texts.after_colon(name, texts.percent_of(*chance)));
     let summary = said.collect::<Vec<_>>().join(". ");
-    let shares = ends.into_iter().map(|(name, tone, chance)| Share {
+    let shares = ends.into_iter().map(|(name, favour, chance)| Share {
         name,
-        chance: show::exactly(chance.clamp(0.0, 1.0)),
-        paint: match tone {
-            Tone::Good => Paint::First,
-            Tone::Bad => Paint::Second,
-            Tone::Even => Paint::Neither,
-            _ => Paint::Unknown,
+        chance: exactly(chance.clamp(0.0, 1.0)),
+        paint: match favour {
+            Favour::Good => Paint::First,
+            Favour::Bad => Paint::Second,
+            Favour::Even => Paint::Neither,
+            Favour::Unknown => Paint::Unknown,
         },
     });
-    let rows = show::rounds(texts, &fight.answer.story);
+    let rows = rounds(texts, &fight.answer.story);
     svg::draw(
         texts,
         &Chart {
@@ -44,7 +38,7 @@ pub fn chart(texts: &Texts, fight: &Fought) -> String {
                 name: title,
                 expression: None,
             },
-            note: Some(show::method(texts, &fight.answer)),
+            note: Some(method(texts, &fight.answer)),
             wholes: vec![Whole {
                 name: None,
                 shares: shares.collect(),

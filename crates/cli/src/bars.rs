@@ -1,9 +1,8 @@
 //! Bar charts made of characters, as wide as the terminal.
 
 use dice::{Fraction, approximate};
+use lab::plot::Row;
 use texts::Texts;
-
-use super::Row;
 
 use crate::terminal::{Terminal, Tone};
 

@@ -1,0 +1,118 @@
+//! Why a question has no answer.
+
+use books::{BoutFault, OpenFault, SheetFault};
+use dice::notation::{NotationError, OddsError};
+use texts::{Texts, quoted, value};
+
+use crate::{rolls::MOST_COMPARED, sides::MOST_OF_A_KIND};
+
+/// Why a question has no answer.
+#[derive(Clone, Debug)]
+pub enum Fault {
+    /// There are too many of a kind.
+    Crowd,
+    /// Nobody is on a side.
+    EmptySide,
+    /// A side cannot be read as characters of the book that was named, or of any.
+    Unreadable {
+        /// Whether a book was named.
+        named: bool,
+        /// What is wrong.
+        what: Unread,
+    },
+    /// An option without a name.
+    Option(String),
+    /// The book does not open such a table.
+    Opening(OpenFault),
+    /// The book does not reckon such a fight.
+    Bout(BoutFault),
+    /// Numbers to try that are none.
+    Range(String),
+    /// There is nothing to be tried, or too much at once.
+    NoRange,
+    /// There is more to be tried than so many fights.
+    TooMany(usize),
+    /// An expression that cannot be read.
+    Notation(NotationError),
+    /// An expression whose odds are not computed.
+    Odds(OddsError),
+    /// Nothing was asked.
+    NoRolls,
+    /// Too many rolls to compare.
+    TooManyRolls,
+    /// Contests among rolls that are compared have no totals.
+    NoTotals,
+}
+
+/// What cannot be read.
+#[derive(Clone, Debug)]
+pub enum Unread {
+    /// Somebody who was typed.
+    Typed(String),
+    /// A file.
+    File(Vec<SheetFault>),
+}
+
+impl Unread {
+    fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Unread::Typed(part) => quoted(part),
+            Unread::File(faults) => {
+                let faults = faults.iter().map(|fault| texts.sheet_fault(fault).1);
+                let all = faults.collect::<Vec<_>>().join(" ");
+                all.trim_end_matches('.').to_owned()
+            }
+        }
+    }
+}
+
+impl Fault {
+    /// Whether nothing is wrong but that whoever waited has gone.
+    pub fn is_stop(&self) -> bool {
+        matches!(self, Fault::Bout(BoutFault::Stopped))
+    }
+
+    /// What is wrong, a sentence for each thing.
+    pub fn sentences(&self, texts: &Texts) -> Vec<String> {
+        if let Fault::Opening(OpenFault::Refused(refusals)) = self {
+            let refusals = refusals.iter();
+            let sentence = refusals.map(|(rule, said)| format!("{} ({rule})", texts.message(said)));
+            return sentence.collect();
+        }
+        vec![self.sentence(texts)]
+    }
+
+    fn sentence(&self, texts: &Texts) -> String {
+        let most =
+            |key: &str, most: usize| texts.say_with(key, [("most", value(most.to_string()))]);
+        let what = |key: &str, what: String| texts.say_with(key, [("what", value(what))]);
+        match self {
+            Fault::Crowd => most("fight-crowd", MOST_OF_A_KIND),
+            Fault::EmptySide => texts.say("fight-empty-side"),
+            Fault::Unreadable {
+                named: true,
+                what: unread,
+            } => what("fight-unreadable", unread.sentence(texts)),
+            Fault::Unreadable {
+                named: false,
+                what: unread,
+            } => what("fight-unreadable-any", unread.sentence(texts)),
+            Fault::Option(option) => what("fight-bad-option", quoted(option)),
+            Fault::Opening(OpenFault::Unreadable(reason)) => {
+                texts.say_with("fight-bad-options", [("reason", value(reason.clone()))])
+            }
+            Fault::Opening(OpenFault::Refused(_)) => self.sentences(texts).join(" "),
+            Fault::Bout(BoutFault::Because(reason)) => texts.message(reason),
+            Fault::Bout(BoutFault::NoFight | BoutFault::Over) => texts.say("fight-none"),
+            Fault::Bout(BoutFault::Stopped) => texts.say("fight-stopped"),
+            Fault::Range(range) => what("balance-bad-range", quoted(range)),
+            Fault::NoRange => texts.say("balance-no-range"),
+            Fault::TooMany(fights) => most("balance-too-many", *fights),
+            Fault::Notation(fault) => texts.notation_error(fault),
+            Fault::Odds(fault) => texts.odds_fault(fault),
+            Fault::NoRolls => texts.say("lab-no-rolls"),
+            Fault::TooManyRolls => most("odds-too-many", MOST_COMPARED),
+            Fault::NoTotals => texts.say("odds-no-totals"),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! How the chances move: what is decided after each round, and how it stands for those who
+//! still fight.
+
+use odds::Story;
+use texts::Texts;
+
+use crate::{
+    exactly,
+    plot::svg::{Paint, Share, Stage},
+};
+
+/// Rounds that are shown.
+const MOST_ROUNDS: usize = 11;
+/// When less than this is undecided, later rounds tell nothing new.
+const DECIDED: f64 = 0.000_5;
+
+/// How a fight stands after a round.
+pub struct Stand {
+    /// Which one.
+    pub round: usize,
+    /// Won, drawn and lost by the first side so far.
+    pub ended: [f64; 3],
+    /// Not decided yet.
+    pub open: f64,
+    /// The chance of the first side to win once it has come so far undecided.
+    pub hope: Option<f64>,
+}
+
+/// The rounds until hardly anything is undecided.
+pub fn stands(story: &Story) -> Vec<Stand> {
+    let [won, ..] = story.ends();
+    let mut stands = Vec::new();
+    for (place, &ended) in story.rounds.iter().enumerate().take(MOST_ROUNDS) {
+        let open = (1.0 - ended.iter().sum::<f64>()).clamp(0.0, 1.0);
+        let hope = ((won - ended[0]) / open).clamp(0.0, 1.0);
+        let undecided = open >= DECIDED;
+        stands.push(Stand {
+            round: place + 1,
+            ended,
+            open,
+            hope: undecided.then_some(hope),
+        });
+        if !undecided {
+            break;
+        }
+    }
+    stands
+}
+
+/// A strip for each round, for a chart.
+pub fn stages(texts: &Texts, story: &Story) -> Vec<Stage> {
+    let drawn = story.ends()[1] > 0.0;
+    let stands = stands(story);
+    let stages = stands.iter().map(|stand| {
+        let [won, tied, lost] = stand.ended;
+        let parts = [
+            ("won", won, Paint::First),
+            ("drawn", tied, Paint::Neither),
+            ("open", stand.open, Paint::Unknown),
+            ("lost", lost, Paint::Second),
+        ];
+        let parts = parts
+            .into_iter()
+            .filter(|(name, ..)| drawn || *name != "drawn");
+        let shares = parts.map(|(name, share, paint)| Share {
+            name: texts.say(&format!("fight-course-{name}")),
+            chance: exactly(share.clamp(0.0, 1.0)),
+            paint,
+        });
+        Stage {
+            name: stand.round.to_string(),
+            shares: shares.collect(),
+        }
+    });
+    stages.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half of all fights are won in round one, a quarter is lost in round two, and the last
+    /// quarter is won in round three.
+    #[test]
+    fn hope_is_what_is_left_to_be_won() {
+        let story = Story {
+            rounds: vec![[0.5, 0.0, 0.0], [0.5, 0.0, 0.25], [0.75, 0.0, 0.25]],
+            ..Story::default()
+        };
+        let stands = stands(&story);
+        let hopes: Vec<Option<f64>> = stands.iter().map(|stand| stand.hope).collect();
+        assert_eq!(hopes, [Some(0.5), Some(1.0), None]);
+    }
+
+    #[test]
+    fn later_rounds_that_tell_nothing_are_left_out() {
+        let rounds = vec![[0.5, 0.0, 0.0], [0.6, 0.0, 0.399_9], [0.6, 0.0, 0.4]];
+        let story = Story {
+            rounds,
+            ..Story::default()
+        };
+        assert_eq!(stands(&story).len(), 2);
+    }
+}

@@ -1,0 +1,436 @@
+//! Who wins a fight, what would be a fair one, and what the rules do that a table may switch.
+//!
+//! Numbers in braces are tried one by one; without any it is one fight.
+
+use axum::{
+    extract::{Path, Query},
+    http::StatusCode,
+    response::{IntoResponse as _, Response},
+};
+use books::{Book, settings};
+use form_urlencoded::Serializer;
+use lab::{
+    Fault, Favour,
+    balance::{self, Balance, Plan, USUAL_TARGET},
+    exactly,
+    fight::{self, Fought, course, fought},
+    share,
+    sides::{Side, Sides, sides},
+    switches::{Switches, switches},
+};
+use maud::{Markup, html};
+use odds::{Asked, Manner, Manners, Watch};
+use serde_json::{Map, Value};
+use texts::{Texts, count, printable, value};
+
+use super::{Answer, picture};
+use crate::{
+    fields::{Sent, first},
+    lab::IN_THE_LAB,
+    parts::{
+        chart::{bars, heat, shape, strip},
+        options, page,
+    },
+    visitor::Visitor,
+};
+
+/// Longest side, in characters.
+const LONGEST: usize = 4_000;
+/// Fights that are tried at most: people are waiting.
+const MOST_TRIED: usize = 100;
+/// Moves that are shown.
+const MOST_MOVES: usize = 12;
+
+/// A question about a fight.
+#[derive(Clone)]
+struct Question {
+    book: &'static Book,
+    sides: [String; 2],
+    plays: [Manner; 2],
+    options: Map<String, Value>,
+    target: f64,
+    switches: bool,
+}
+
+/// What it comes to.
+enum Found {
+    One(Box<Fought>, Option<Switches>),
+    Many(Balance),
+}
+
+/// Two sides of a book, and what their fight comes to.
+pub async fn page(
+    visitor: Visitor,
+    Path(book): Path<String>,
+    Query(sent): Query<Sent>,
+) -> Response {
+    let Some(book) = books::find(&book) else {
+        return visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere");
+    };
+    if !visitor.app.questions.count(&visitor.peer) {
+        return visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    }
+    let texts = visitor.texts();
+    let question = Question::read(texts, book, &sent);
+    let found = match question.clone() {
+        Ok(question) => answered(&visitor, question).await,
+        Err(wrong) => Err((StatusCode::UNPROCESSABLE_ENTITY, wrong)),
+    };
+    if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
+        return picture(match found {
+            Found::One(fight, _) => fight::chart(texts, fight),
+            Found::Many(balance) => balance::picture(texts, balance),
+        })
+        .into_response();
+    }
+    let title = [("book", value(texts.say(&format!("book-{}", book.id))))];
+    let asked = super::Asked {
+        title: texts.say_with("lab-fight-of", title),
+        book: Some(book.id),
+        form: form(texts, book, &sent),
+        link: question.as_ref().map(Question::link).unwrap_or_default(),
+        answer: found.map(|found| match found {
+            Found::One(fight, switched) => Answer {
+                gist: gist(texts, &fight),
+                whole: one(texts, book, &fight, switched.as_ref()),
+            },
+            Found::Many(balance) => Answer {
+                gist: balance.nearest(texts),
+                whole: many(texts, &balance),
+            },
+        }),
+    };
+    asked.show(&visitor)
+}
+
+/// What a question comes to, when it is its turn.
+async fn answered(
+    visitor: &Visitor,
+    question: Question,
+) -> Result<Found, (StatusCode, Vec<String>)> {
+    let texts = visitor.texts();
+    let found = visitor
+        .app
+        .lab
+        .ask(move |watch| question.reckon(watch))
+        .await;
+    match found {
+        Some(Ok(found)) => Ok(found),
+        Some(Err(fault)) if !fault.is_stop() => {
+            Err((StatusCode::UNPROCESSABLE_ENTITY, fault.sentences(texts)))
+        }
+        _ => Err((
+            StatusCode::SERVICE_UNAVAILABLE,
+            vec![texts.say("lab-too-long")],
+        )),
+    }
+}
+
+impl Question {
+    /// What was asked; what was left out is as the book's own example has it.
+    fn read(texts: &Texts, book: &'static Book, sent: &Sent) -> Result<Self, Vec<String>> {
+        let sides = ["first", "second"].map(|name| written(book, sent, name));
+        if sides.iter().any(|side| side.chars().count() > LONGEST) {
+            return Err(vec![texts.say("web-too-long")]);
+        }
+        let play = |name: &str| {
+            let named = first(sent, name).unwrap_or_default();
+            let manner = Manner::NAMED.iter().find(|(known, _)| *known == named);
+            manner.map_or(Manner::Best, |(_, manner)| *manner)
+        };
+        let target = first(sent, "target").filter(|typed| !typed.trim().is_empty());
+        let target = match target.map(|typed| (typed, share(typed))) {
+            None => USUAL_TARGET,
+            Some((_, Some(target))) => target,
+            Some((typed, None)) => {
+                let what = [("what", value(texts::quoted(typed)))];
+                return Err(vec![texts.say_with("balance-bad-target", what)]);
+            }
+        };
+        Ok(Question {
+            book,
+            sides,
+            plays: [play("play1"), play("play2")],
+            options: options::read(texts, book, sent)?,
+            target,
+            switches: first(sent, "switches").is_some(),
+        })
+    }
+
+    /// The address that asks it.
+    fn link(&self) -> String {
+        let mut query = Serializer::new(String::new());
+        for (name, side) in ["first", "second"].into_iter().zip(&self.sides) {
+            query.append_pair(name, side);
+        }
+        for (name, manner) in ["play1", "play2"].into_iter().zip(self.plays) {
+            if manner != Manner::Best {
+                query.append_pair(name, manner.name());
+            }
+        }
+        for (setting, value) in self.book.unusual(&self.options) {
+            let value = settings::written(&value);
+            query.append_pair(&options::name(self.book, setting), &value);
+        }
+        if (self.target - USUAL_TARGET).abs() > f64::EPSILON {
+            query.append_pair("target", &format!("{}%", self.target * 100.0));
+        }
+        if self.switches {
+            query.append_pair("switches", "on");
+        }
+        format!("/lab/fight/{}?{}", self.book.id, query.finish())
+    }
+
+    fn asked(&self) -> Asked {
+        Asked {
+            manners: Manners(self.plays),
+            ..IN_THE_LAB
+        }
+    }
+
+    /// The sides with the options that are asked for, over those that their sheets name.
+    fn read_sides(&self, both: &[Side; 2]) -> Result<Sides, Fault> {
+        let mut sides = sides(Some(self.book), both, &[])?;
+        sides.options.extend(self.options.clone());
+        Ok(sides)
+    }
+
+    fn reckon(&self, watch: &dyn Watch) -> Result<Found, Fault> {
+        let both = self.sides.clone().map(Side::Typed);
+        match Plan::new(both.clone()) {
+            Err(Fault::NoRange) if !both.iter().any(|side| side.text().contains('{')) => {}
+            plan => return self.balance(plan?, watch),
+        }
+        let sides = self.read_sides(&both)?;
+        let fight = fought(&sides, self.asked(), watch)?;
+        let [won, ..] = fight.answer.ends();
+        let switched = self
+            .switches
+            .then(|| switches(&sides, won, self.asked(), watch));
+        Ok(Found::One(Box::new(fight), switched))
+    }
+
+    fn balance(&self, plan: Plan, watch: &dyn Watch) -> Result<Found, Fault> {
+        let combinations = plan.combinations();
+        if combinations.len() > MOST_TRIED {
+            return Err(Fault::TooMany(MOST_TRIED));
+        }
+        let mut tried = Vec::new();
+        for numbers in combinations {
+            let read = |both: &[Side; 2]| self.read_sides(both);
+            tried.push(plan.fight(numbers, read, self.asked(), watch)?);
+        }
+        Ok(Found::Many(Balance::new(plan, tried, self.target)))
+    }
+}
+
+/// A side as it was written, or as the book's example has it.
+fn written(book: &Book, sent: &Sent, name: &str) -> String {
+    if let Some(typed) = first(sent, name) {
+        return typed.trim().replace("\r\n", "\n");
+    }
+    // Comments aside, the first side stands in the first line.
+    let mut lines = book.duel.lines().filter(|line| !line.starts_with('#'));
+    let line = lines.nth(usize::from(name != "first"));
+    line.unwrap_or_default().to_owned()
+}
+
+fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
+    let action = format!("/lab/fight/{}", book.id);
+    let target = first(sent, "target").unwrap_or("");
+    html! {
+        form.card method="get" action=(action) data-lab {
+            @for (number, name) in ["first", "second"].into_iter().enumerate() {
+                label.field {
+                    span { (texts.say(&format!("lab-side-{name}"))) }
+                    textarea name=(name) rows="3" maxlength=(LONGEST) spellcheck="false" data-numbers { (written(book, sent, name)) }
+                }
+                label.field {
+                    span { (texts.say("lab-plays")) }
+                    @let play = format!("play{}", number + 1);
+                    select name=(play) {
+                        @for (manner, _) in Manner::NAMED {
+                            option value=(manner) selected[first(sent, &play) == Some(manner)] {
+                                (texts.say(&format!("lab-play-{manner}")))
+                            }
+                        }
+                    }
+                }
+            }
+            p.about { (texts.say("lab-fights-hint")) }
+            label.field {
+                span { (texts.say("lab-target")) }
+                input type="text" name="target" value=(target) size="6" inputmode="decimal" placeholder=(texts.percent_of(USUAL_TARGET));
+            }
+            (options::fold(texts, book, sent))
+            label.field.tick {
+                input type="checkbox" name="switches" value="on" checked[first(sent, "switches").is_some()];
+                span { (texts.say("lab-switches")) }
+            }
+            button.do type="submit" { (texts.say("lab-ask")) }
+        }
+    }
+}
+
+/// Who wins how often, in a line.
+fn gist(texts: &Texts, fight: &Fought) -> String {
+    let ends = fight::ends(texts, fight).into_iter();
+    let ends = ends.map(|(name, _, chance)| format!("{name} {}", texts.percent_of(chance)));
+    ends.collect::<Vec<_>>().join(" · ")
+}
+
+/// One fight.
+fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) -> Markup {
+    let story = &fight.answer.story;
+    let ends = fight::ends(texts, fight);
+    let shares: Vec<(Favour, f64)> = ends
+        .iter()
+        .map(|(_, favour, share)| (*favour, *share))
+        .collect();
+    let ends: Vec<(String, f64)> = ends
+        .into_iter()
+        .map(|(name, _, share)| (name, share))
+        .collect();
+    let mean = texts.short_number(&exactly(story.mean_rounds()));
+    let rounds = fight::rounds(texts, story).into_iter();
+    let rounds = rounds.map(|row| {
+        (
+            row.label,
+            row.chances.first().map_or(0.0, dice::approximate),
+        )
+    });
+    html! {
+        h2 { (fight::title(texts, fight)) }
+        (strip(&shares))
+        (bars(texts, &ends))
+        @if let Some(switched) = switched { (options_do(texts, book, fight, switched)) }
+        h3 { (texts.say_with("fight-rounds", [("mean", value(mean))])) }
+        (shape(texts, &rounds.collect::<Vec<_>>()))
+        (after_each_round(texts, fight))
+        (everybody(texts, fight))
+        (moves(texts, fight))
+        @for note in fight::notes(texts, fight) { p.about { (note) } }
+    }
+}
+
+/// What each option would do by itself.
+fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -> Markup {
+    let [won, ..] = fight.answer.ends();
+    html! {
+        h3 { (texts.say("lab-options-do")) }
+        @if !switched.telling.is_empty() {
+            div.scroll tabindex="0" role="region" aria-label=(texts.say("lab-options-do")) {
+                table.odds.wide {
+                    thead {
+                        tr {
+                            @for key in ["lab-option", "lab-set-to", "lab-first-wins", "fight-compare-difference"] {
+                                th scope="col" { (texts.say(key)) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for one in &switched.telling {
+                            tr {
+                                th scope="row" { (texts.say(one.setting.label)) " " (page::rule(book.id, one.setting.rule)) }
+                                td { (texts.setting_value(one.setting, &one.value)) }
+                                td.percent { (texts.percent_of(one.won)) }
+                                td.percent { (texts.points(one.won - won)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        p.about {
+            (texts.say_with("lab-options-idle", [("number", count(switched.idle))]))
+            @if switched.untried > 0 {
+                " " (texts.say_with("lab-options-untried", [("number", count(switched.untried))]))
+            }
+        }
+    }
+}
+
+fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
+    let stands = course::stands(&fight.answer.story);
+    let drawn = fight.answer.ends()[1] > 0.0;
+    html! {
+        h3 { (texts.say("fight-course")) }
+        div.scroll tabindex="0" role="region" aria-label=(texts.say("fight-course")) {
+            table.odds.wide {
+                thead {
+                    tr {
+                        @for name in ["round", "won", "drawn", "lost", "open", "hope"] {
+                            @if drawn || name != "drawn" { th scope="col" { (texts.say(&format!("fight-course-{name}"))) } }
+                        }
+                        td.bar {}
+                    }
+                }
+                tbody {
+                    @for stand in &stands {
+                        @let [won, tied, lost] = stand.ended;
+                        tr {
+                            th scope="row" { (stand.round) }
+                            td.percent { (texts.percent_of(won)) }
+                            @if drawn { td.percent { (texts.percent_of(tied)) } }
+                            td.percent { (texts.percent_of(lost)) }
+                            td.percent { (texts.percent_of(stand.open)) }
+                            td.percent { @if let Some(hope) = stand.hope { (texts.percent_of(hope)) } }
+                            td.bar { (strip(&[(Favour::Good, won), (Favour::Even, tied), (Favour::Unknown, stand.open), (Favour::Bad, lost)])) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who is down at the end, and what is left of them.
+fn everybody(texts: &Texts, fight: &Fought) -> Markup {
+    let story = &fight.answer.story;
+    let of = |list: &[f64], place: usize| list.get(place).copied().unwrap_or(0.0);
+    html! {
+        h3 { (texts.say("fight-at-the-end")) }
+        table.odds.wide {
+            thead {
+                tr {
+                    td {}
+                    th scope="col" { (texts.say("fight-down")) }
+                    th scope="col" { (texts.say("fight-left")) }
+                }
+            }
+            tbody {
+                @for (place, one) in fight.bout.combatants().iter().enumerate() {
+                    tr {
+                        th scope="row" { (printable(&one.name)) }
+                        td.percent { (texts.percent_of(of(&story.down, place))) }
+                        td.percent { (texts.short_number(&exactly(of(&story.left, place)))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What whoever begins can do, the best first.
+fn moves(texts: &Texts, fight: &Fought) -> Markup {
+    let Some(advice) = fight.bout.advice() else {
+        return html! {};
+    };
+    let side = fight::names(texts, &fight.bout.combatants(), advice.side);
+    let moves = advice.moves.iter().take(MOST_MOVES);
+    let moves = moves.map(|one| (texts.message(&one.what), one.worth));
+    html! {
+        h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
+        (bars(texts, &moves.collect::<Vec<_>>()))
+    }
+}
+
+/// Fights that were tried.
+fn many(texts: &Texts, balance: &Balance) -> Markup {
+    html! {
+        h2 { (texts.say("lab-fair")) }
+        p { strong { (balance.nearest(texts)) } }
+        (heat(texts, balance))
+        p.about { (balance.method(texts)) }
+    }
+}

@@ -1,0 +1,150 @@
+//! Chances as pictures made of a page's own elements: bars, strips, heat maps. The numbers always
+//! stand beside them, so nothing depends on seeing colours.
+
+use lab::{Favour, balance::Balance, balance::whole};
+use maud::{Markup, html};
+use texts::Texts;
+
+/// How wide a bar is, in its own units.
+const FULL: f64 = 100.0;
+/// Shades of a heat map, from never to always.
+const SHADES: f64 = 10.0;
+
+/// How likely something is, as the part of a bar.
+pub fn bar(chance: f64) -> Markup {
+    let width = format!("{:.1}", chance.clamp(0.0, 1.0) * FULL);
+    html! {
+        svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+            rect.all width="100" height="8" {}
+            rect.part width=(width) height="8" {}
+        }
+    }
+}
+
+/// Chances below each other, each with its bar.
+pub fn bars(texts: &Texts, rows: &[(String, f64)]) -> Markup {
+    scaled(texts, rows, 1.0)
+}
+
+/// The same where the longest bar is full: shapes are seen better, and the numbers stand beside.
+pub fn shape(texts: &Texts, rows: &[(String, f64)]) -> Markup {
+    let most = rows.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
+    scaled(texts, rows, if most > 0.0 { most } else { 1.0 })
+}
+
+fn scaled(texts: &Texts, rows: &[(String, f64)], full: f64) -> Markup {
+    html! {
+        table.odds {
+            @for (what, chance) in rows {
+                tr {
+                    th scope="row" { (what) }
+                    td.bar { (bar(chance / full)) }
+                    td.percent { (texts.percent_of(*chance)) }
+                }
+            }
+        }
+    }
+}
+
+/// Shares of a whole, side by side.
+pub fn strip(shares: &[(Favour, f64)]) -> Markup {
+    let mut from = 0.0;
+    let parts = shares.iter().map(|(favour, share)| {
+        let start = from;
+        from += share.clamp(0.0, 1.0) * FULL;
+        let class = match favour {
+            Favour::Good => "good",
+            Favour::Bad => "bad",
+            Favour::Even => "even",
+            Favour::Unknown => "unknown",
+        };
+        (class, format!("{start:.2}"), format!("{:.2}", from - start))
+    });
+    let parts: Vec<_> = parts.collect();
+    html! {
+        svg.strip viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+            @for (class, start, width) in parts {
+                rect class=(class) x=(start) width=(width) height="8" {}
+            }
+        }
+    }
+}
+
+/// Fights that were tried, a cell each: a row for each number of the first range.
+pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
+    let (down, across) = match balance.ranges.as_slice() {
+        [down, across] => (Some(down), across),
+        [across, ..] => (None, across),
+        [] => return html! {},
+    };
+    let columns = across.numbers.len().max(1);
+    let rows: Vec<_> = balance.tried.chunks(columns).enumerate().collect();
+    let percent = texts.percent_sign();
+    html! {
+        div.scroll tabindex="0" role="region" aria-label=(texts.say("balance-heading")) {
+            table.heat {
+                caption { (texts.say("balance-heading")) }
+                thead {
+                    tr {
+                        th scope="col" { (down.map_or("", |down| down.written.as_str())) }
+                        th scope="colgroup" colspan=(columns) { (across.written) }
+                    }
+                    tr {
+                        td {}
+                        @for number in &across.numbers { th scope="col" { (number) } }
+                    }
+                }
+                tbody {
+                    @for (row, fights) in rows {
+                        tr {
+                            th scope="row" {
+                                @if let Some(number) = down.and_then(|down| down.numbers.get(row)) { (number) }
+                            }
+                            @for (column, one) in fights.iter().enumerate() {
+                                @let best = row * columns + column == balance.best;
+                                td class=(format!("{} {}", shade(one.won), if best { "best" } else { "" })) {
+                                    (whole(one.won)) (percent)
+                                    @if best { span.hidden { " " (texts.say("lab-nearest")) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The class that paints a cell.
+fn shade(share: f64) -> String {
+    format!("heat-{:.0}", (share.clamp(0.0, 1.0) * SHADES).round())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shades_go_from_never_to_always() {
+        assert_eq!(
+            [0.0, 0.44, 0.5, 1.0, 7.0].map(shade),
+            ["heat-0", "heat-4", "heat-5", "heat-10", "heat-10"]
+        );
+    }
+
+    #[test]
+    fn the_parts_of_a_strip_follow_each_other() {
+        let strip = strip(&[
+            (Favour::Good, 0.25),
+            (Favour::Even, 0.0),
+            (Favour::Bad, 0.75),
+        ])
+        .into_string();
+        for part in [
+            r#"class="good" x="0.00" width="25.00""#,
+            r#"class="bad" x="25.00" width="75.00""#,
+        ] {
+            assert!(strip.contains(part), "{strip}");
+        }
+    }
+}
