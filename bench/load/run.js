@@ -2,11 +2,13 @@
 
 // The whole comparison in one run: our server and the peer's, one after the other, each fresh.
 
-const { execFileSync, spawn } = require('node:child_process');
-const { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const { existsSync, readFileSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { parseArgs } = require('node:util');
+const { LINK, program, serve, start, withFolder, withServer } = require('./server');
+const { Wrong, run, table } = require('./system');
 
 const USAGE = `usage: node run.js [OPTIONS] BINARY
 
@@ -17,9 +19,6 @@ BINARY is commedia, built for release. Options, with what they are without:
   --idle 2000     idle live clients
   --slow 50       slow live clients, at tables of their own
   --peer DIR      the peer, if it is not in ../peers/boardgame.io`;
-
-/** What is wrong with how this was called, or with what is installed: no trace helps there. */
-class Wrong extends Error {}
 
 function readArguments() {
   const number = (usual) => ({ type: 'string', default: String(usual) });
@@ -47,61 +46,10 @@ function readArguments() {
   }
   if (numbers.clients > 8) throw new Wrong('--clients: a table has 8 seats at most here');
   if (positionals.length !== 1) throw new Wrong(USAGE);
-  const binary = path.resolve(positionals[0]);
-  try {
-    accessSync(binary, constants.X_OK);
-  } catch {
-    const what = `${positionals[0]} is not there or cannot be run`;
-    throw new Wrong(`${what}: cargo build --release makes target/release/commedia`);
-  }
+  const binary = program(positionals[0]);
   const isThere = existsSync(path.join(peer, 'package-lock.json'));
   if (!isThere) throw new Wrong(`${peer}: no peer is there`);
   return { binary, peer: path.resolve(peer), ...numbers };
-}
-
-/** What has to go when this ends, however it ends. */
-const children = new Set();
-const folders = new Set();
-
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
-
-function start(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.add(child);
-  child.ended = new Promise((resolve) => {
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(code ?? signal));
-  }).finally(() => children.delete(child));
-  child.stdout.setEncoding('utf8');
-  return child;
-}
-
-/** Starts a server, waits until it prints this, works with it, and stops it. */
-async function withServer(command, args, sign, work) {
-  const child = start(command, args);
-  try {
-    const found = await new Promise((resolve, reject) => {
-      let text = '';
-      // It is read to the end: a server must not wait because nobody takes what it prints.
-      child.stdout.on('data', (piece) => {
-        text += piece;
-        const match = sign.exec(text);
-        if (match !== null) resolve(match[0]);
-      });
-      child.ended.then((how) => reject(new Error(`${command} ended before it listened: ${how}`)));
-      setTimeout(() => reject(new Error(`${command} does not listen`)), 20_000).unref();
-    });
-    return await work(found, child.pid);
-  } finally {
-    child.kill();
-    const patience = setTimeout(() => child.kill('SIGKILL'), 8000);
-    await child.ended;
-    clearTimeout(patience);
-  }
 }
 
 /** Runs a program of ours or of the peer's, which prints one line of JSON. */
@@ -122,19 +70,13 @@ async function figures(script, options) {
 }
 
 /** One of our programs, with a server of its own that keeps its campaigns in a file. */
-async function ours({ binary }, script, options) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'commedia-load-'));
-  folders.add(folder);
-  const args = ['--lang', 'en', 'serve', '--data', folder, '--bind', '127.0.0.1:0', '--no-demos'];
+function ours({ binary }, script, options) {
   const { pid: wantsPid, ...rest } = options;
-  try {
-    return await withServer(binary, args, /http:\S+\/host#[0-9a-f]{64}/, (link, pid) =>
+  return withFolder((folder) =>
+    withServer(binary, serve(folder), LINK, (link, pid) =>
       figures(path.join(__dirname, script), { link, ...(wantsPid && { pid }), ...rest }),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    folders.delete(folder);
-  }
+    ),
+  );
 }
 
 /** One of the peer's programs, with a server of its own that keeps its matches in memory. */
@@ -160,12 +102,6 @@ function install(peer) {
         : `the peer could not be installed: npm ci in ${peer} says why`,
     );
   }
-}
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const rule = ['---', ...head.slice(1).map(() => '---:')];
-  return [head, rule, ...rows].map(line).join('\n');
 }
 
 const ratio = (one, other) => (one > 0 && other > 0 ? (one / other).toFixed(2) : '-');
@@ -276,10 +212,4 @@ ${slowTable(neglected)}
 In the end the system held ${(neglected.unsent_kb / 1024).toFixed(1)} MiB that nobody had read, outside the server; ${neglected.behind} of the slow clients had been spared steps in between, and when they read on, ${neglected.caught_up} of ${neglected.clients} saw the table as it was.`);
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error instanceof Wrong ? error.message : error);
-    process.exit(1);
-  },
-);
+run(main);

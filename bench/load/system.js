@@ -20,15 +20,25 @@ function unsent(url) {
   return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
+/** What is wrong with how a program was called, or with what is installed: no trace helps there. */
+class Wrong extends Error {}
+
 /** Runs a program to its end; connections that are still open would keep it alive. */
 function run(main) {
   main().then(
     () => process.exit(0),
     (error) => {
-      console.error(error);
+      console.error(error instanceof Wrong ? error.message : error);
       process.exit(1);
     },
   );
 }
 
-module.exports = { resident, run, unsent };
+/** A table in Markdown; all columns but the first hold numbers. */
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const rule = ['---', ...head.slice(1).map(() => '---:')];
+  return [head, rule, ...rows].map(line).join('\n');
+}
+
+module.exports = { Wrong, resident, run, table, unsent };

@@ -50,21 +50,28 @@ async function tell(url, secret, body = {}) {
   return JSON.parse(await ask(url, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-/** Opens campaigns and takes all their seats: the game master's and those of players A, B, C… */
-function makeTables({ url, host }, tables, clients) {
+/** Opens a campaign, and takes the game master's seat and these others. */
+async function openTable({ url, host }, fresh, places) {
   const api = `${url}/api/v1`;
+  const gm = await tell(`${api}/campaigns`, host, fresh);
+  const { campaign } = gm;
+  const seats = [{ url, campaign, place: 0, name: gm.seat, secret: gm.secret }];
+  for (const place of places) {
+    const chair = `${api}/campaigns/${campaign}/seats/${place}/invitations`;
+    const { invitation } = await tell(chair, gm.secret);
+    const { secret, seat } = await tell(`${api}/join`, undefined, { invitation });
+    seats.push({ url, campaign, place, name: seat, secret });
+  }
+  return seats;
+}
+
+/** Opens campaigns and takes all their seats: the game master's and those of players A, B, C… */
+function makeTables(link, tables, clients) {
   const players = [...'ABCDEFG'].slice(0, clients - 1);
-  return inGroups([...Array(tables).keys()], async (index) => {
+  return inGroups([...Array(tables).keys()], (index) => {
     const fresh = { name: `Table ${index + 1}`, book: 'risus', setup: { players } };
-    const gm = await tell(`${api}/campaigns`, host, fresh);
-    const seats = [{ url, campaign: gm.campaign, place: 0, secret: gm.secret }];
-    for (const place of players.keys()) {
-      const chair = `${api}/campaigns/${gm.campaign}/seats/${place + 1}/invitations`;
-      const { invitation } = await tell(chair, gm.secret);
-      const { secret } = await tell(`${api}/join`, undefined, { invitation });
-      seats.push({ url, campaign: gm.campaign, place: place + 1, secret });
-    }
-    return seats;
+    const places = players.map((_, place) => place + 1);
+    return openTable(link, fresh, places);
   });
 }
 
@@ -74,6 +81,9 @@ function order(seat, id, deed) {
   return tell(address, seat.secret, { id, do: deed });
 }
 
+/** What a browser shows that holds a seat. */
+const cookieOf = ({ campaign, place, secret }) => `commedia-seat-${campaign}-${place}=${secret}`;
+
 /** Where the live stream of a seat is, and what has to be shown there. */
 async function streamOf({ url, campaign, place, secret }, api) {
   if (api) {
@@ -81,7 +91,7 @@ async function streamOf({ url, campaign, place, secret }, api) {
     return { address: `${url}/api/v1/campaigns/${campaign}/live`, headers };
   }
   // As a browser does it: first the page, then the stream of what is not as the page shows it.
-  const headers = { cookie: `commedia-seat-${campaign}-${place}=${secret}` };
+  const headers = { cookie: cookieOf({ campaign, place, secret }) };
   const page = `${url}/t/${campaign}/${place}`;
   const [, version] = /data-version="([^"]+)"/.exec(await ask(page, { headers }));
   return { address: `${page}/live?from=${version}`, headers };
@@ -117,7 +127,7 @@ async function sit(seat, api, onEvent) {
   });
 }
 
-/** Takes a stream in pieces, and gives the data of each event that is complete. */
+/** Takes a stream in pieces, and gives the data and the id of each event that is complete. */
 function eventReader(onData) {
   let text = '';
   return (piece) => {
@@ -126,7 +136,7 @@ function eventReader(onData) {
     for (const event of events) {
       // Idle streams send comments, which are nothing to tell.
       const data = /^data: (.*)$/m.exec(event);
-      if (data !== null) onData(data[1]);
+      if (data !== null) onData(data[1], /^id: (.*)$/m.exec(event)?.[1]);
     }
   };
 }
@@ -139,4 +149,16 @@ async function inGroups(items, work) {
   return done;
 }
 
-module.exports = { PATIENCE, eventReader, inGroups, makeTables, order, readLink, sitAll, streamOf };
+module.exports = {
+  PATIENCE,
+  ask,
+  cookieOf,
+  eventReader,
+  inGroups,
+  makeTables,
+  openTable,
+  order,
+  readLink,
+  sitAll,
+  streamOf,
+};

@@ -74,6 +74,16 @@ const COMMANDS: &[(&str, &str, Run)] = &[
         outside::load,
     ),
     (
+        "kills",
+        "kill the server while people play: kills [NUMBER] [--seed NUMBER] (needs node)",
+        outside::kills,
+    ),
+    (
+        "weight",
+        "what pages weigh in a real browser, and how soon they are seen (needs node)",
+        outside::weight,
+    ),
+    (
         "api",
         "thousands of questions to the API, good and bad: api [REQUESTS] (needs Python)",
         outside::api,

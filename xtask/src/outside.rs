@@ -1,5 +1,5 @@
 //! Chores that look at the server from outside, as browsers and other programs see it:
-//! `cargo xtask screens`, `load`, `api` and `nasty`.
+//! `cargo xtask screens`, `load`, `kills`, `weight`, `api` and `nasty`.
 
 use std::{
     env,
@@ -31,6 +31,25 @@ pub fn load(root: &Path, args: &[String]) -> Result<(), Failure> {
     outside(root, "node", "bench/load/run.js", args)
 }
 
+/// Kills the server again and again while people play.
+pub fn kills(root: &Path, args: &[String]) -> Result<(), Failure> {
+    if !is_number_and_seed(args) {
+        return Err(Failure::usage(
+            "usage: cargo xtask kills [NUMBER] [--seed NUMBER]",
+        ));
+    }
+    browser::ensure(root)?;
+    let args: Vec<String> = args.iter().cloned().chain(["--chromium".into()]).collect();
+    outside(root, "node", "bench/load/kills.js", &args)
+}
+
+/// What pages weigh, and how soon something of them is seen.
+pub fn weight(root: &Path, args: &[String]) -> Result<(), Failure> {
+    no_arguments("weight", args)?;
+    browser::ensure(root)?;
+    outside(root, "node", "bench/load/weight.js", args)
+}
+
 /// Thousands of questions that follow the description of the API, and many that do not.
 pub fn api(root: &Path, args: &[String]) -> Result<(), Failure> {
     only_a_number("api", args)?;
@@ -42,6 +61,18 @@ pub fn nasty(root: &Path, args: &[String]) -> Result<(), Failure> {
     only_a_number("nasty", args)?;
     browser::ensure(root)?;
     outside(root, "python3", "bench/api/nasty.py", args)
+}
+
+fn is_number_and_seed(args: &[String]) -> bool {
+    let number = |text: &str| text.parse::<u32>().is_ok();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        [] => true,
+        [kills] => number(kills),
+        ["--seed", seed] => number(seed),
+        [kills, "--seed", seed] => number(kills) && number(seed),
+        _ => false,
+    }
 }
 
 fn only_a_number(name: &str, args: &[String]) -> Result<(), Failure> {
@@ -95,5 +126,31 @@ fn finish(command: &mut Command, failed: &str) -> Result<(), Failure> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         _ => Err(Failure::fault(format!("{failed}; see above"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kills_takes_a_number_and_a_seed() {
+        let is_good = |line: &str| {
+            let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            is_number_and_seed(&words)
+        };
+        for line in ["", "3", "--seed 7", "3 --seed 7"] {
+            assert!(is_good(line), "{line}");
+        }
+        for line in [
+            "many",
+            "-3",
+            "--seed",
+            "3 7",
+            "--seed 7 3",
+            "3 --spoil deaf",
+        ] {
+            assert!(!is_good(line), "{line}");
+        }
     }
 }

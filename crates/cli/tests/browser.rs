@@ -193,3 +193,46 @@ fn every_book_is_played_in_two_browsers_and_survives_a_killed_server() {
         }
     }
 }
+
+/// Speaks, with the form that every seat has.
+const SAY: &str = "const say = document.querySelector('input[name=say][required]'); say.value = 'Once!'; say.form.requestSubmit()";
+
+#[test]
+fn what_nobody_has_answered_can_be_sent_again_and_is_done_once() {
+    if is_left_out() {
+        return;
+    }
+    let driver = Driver::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path(), 0);
+    let book = BOOKS.first().expect("a book");
+    let browsers = seated(&driver, &server, book.id);
+    let [_, player] = &browsers;
+    let is = |script: &str| player.run(script, &json!([])) == json!(true);
+    let said = || player.text("#log").matches("Once!").count();
+    // The page hears of nothing more, and the next answer is lost on its way.
+    let lose = r#"
+        dispatchEvent(new Event("pagehide"));
+        const real = window.fetch;
+        window.fetch = async (...all) => {
+          await real(...all);
+          window.fetch = real;
+          throw new TypeError("nobody answers");
+        };
+    "#;
+    player.run(lose, &json!([]));
+    player.run(SAY, &json!([]));
+    wait("the answer to be lost", || {
+        is("return document.body.classList.contains('alone')")
+    });
+    player.run(SAY, &json!([]));
+    wait("an answer", || {
+        is("return document.querySelector('input[name=say][required]').value === ''")
+    });
+    assert!(!is("return document.body.classList.contains('alone')"));
+    player.go(&player.address());
+    assert_eq!(said(), 1);
+    // Whoever has seen it and says it again means it.
+    player.run(SAY, &json!([]));
+    wait("it to be said again", || said() == 2);
+}

@@ -28,6 +28,7 @@ function follow(table) {
     stream = new EventSource(`${table.dataset.stream}?from=${version}`);
     stream.addEventListener("table", (event) => {
       wait = 1000;
+      unanswered.clear();
       const change = JSON.parse(event.data);
       version = change.version;
       table.dataset.cursor = change.cursor;
@@ -136,6 +137,10 @@ function restore(field, value) {
 // When something was last refused: what is old news goes when something happens.
 let complained = 0;
 
+// What nobody has answered, as it was sent: it may have been done all the same. Whoever sends it
+// again before they see the table as it is now means the same, and sends it under the same name.
+const unanswered = new Map();
+
 // Forms of a table are sent from here; what came of them arrives with everything else.
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest("form[data-live]");
@@ -144,12 +149,17 @@ document.addEventListener("submit", async (event) => {
   // A button that is switched off would lose the focus, so the form remembers that it is sent.
   if (form.dataset.sent || (form.dataset.sure && !confirm(form.dataset.sure))) return;
   form.dataset.sent = "yes";
-  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const filled = new URLSearchParams(new FormData(form, event.submitter));
+  const typed = [...filled].filter(([name]) => name !== "page" && name !== "saw");
+  const what = JSON.stringify([form.action, typed]);
   // What is sent from here is sent once; the same again is meant again.
-  body.append("nonce", String(Math.random()));
+  filled.append("nonce", String(Math.random()));
+  const body = unanswered.get(what) ?? filled;
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "x-live": "1" } });
     const text = await answer.text();
+    unanswered.delete(what);
+    document.body.classList.remove("alone");
     const notice = document.getElementById("notice");
     if (answer.ok) notice.textContent = "";
     else if (text.startsWith("<div class=\"notice\"")) notice.innerHTML = text;
@@ -161,6 +171,7 @@ document.addEventListener("submit", async (event) => {
     if (answer.ok) form.reset();
   } catch {
     // Nobody answers: what was typed stays, and the page says that it is alone.
+    unanswered.set(what, body);
     document.body.classList.add("alone");
   } finally {
     delete form.dataset.sent;

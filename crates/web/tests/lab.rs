@@ -3,6 +3,7 @@
 
 #![allow(
     clippy::expect_used,
+    clippy::panic,
     reason = "a test may stop where its own assumptions fail"
 )]
 
