@@ -42,6 +42,16 @@ web-demo-name = { $book }, a first try
 
 web-new = New campaign
 web-which-book = Which book?
+web-customs = How this table plays
+web-customs-odds = Players see the odds of fights
+web-customs-consent = What comes of players’ dice waits for my word
+web-customs-set = So be it
+web-dice-lie = The dice lie there.
+web-dice-wait = The game master says whether they count.
+web-die-lies = The die was let go.
+web-let-count = They count
+web-other-dice = Other dice
+web-do-it = Do it
 web-options = Options
 web-plays-with = This table plays with { $number ->
         [one] one option

@@ -42,6 +42,16 @@ web-demo-name = { $book }, premier essai
 
 web-new = Nouvelle campagne
 web-which-book = Quel livre ?
+web-customs = Comment joue cette table
+web-customs-odds = Les joueurs voient les chances des combats
+web-customs-consent = Ce que donnent les dés des joueurs attend mon accord
+web-customs-set = Qu’il en soit ainsi
+web-dice-lie = Les dés sont posés.
+web-dice-wait = Le meneur dit s’ils comptent.
+web-die-lies = Le dé est lâché.
+web-let-count = Ils comptent
+web-other-dice = D’autres dés
+web-do-it = Le faire
 web-options = Options
 web-plays-with = Cette table joue avec { $number ->
         [one] une option

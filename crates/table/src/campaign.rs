@@ -12,13 +12,12 @@ use std::{
 };
 
 use books::{Book, Playing, Written};
-use dice::Face;
-use rulebook::{Landing, Seat, Viewer, words};
+use rulebook::{Seat, Turn, Viewer, words};
 use serde_json::Value;
 
 use crate::{
     chain::{Digest, Line},
-    entry::{Deed, Entry, Source, VERSION},
+    entry::{Customs, Deed, Entry, Fell, Source, VERSION},
     fault::LogFault,
     told::Sights,
 };
@@ -48,7 +47,8 @@ pub struct Campaign {
     way: Digest,
     /// The game as it stood after so many plays, in their order.
     marks: Vec<(usize, Arc<dyn Playing>)>,
-    /// What fell and was taken back, by the way that led to it.
+    /// What fell and was taken back, or waits for the game master's word, by the way that led
+    /// to it.
     seen: BTreeMap<Digest, (u64, Fell)>,
     /// What each taking back took.
     taken: BTreeMap<u64, Vec<u64>>,
@@ -60,6 +60,7 @@ pub struct Campaign {
     rolls: u64,
     /// Which generator is in use.
     epoch: u32,
+    customs: Customs,
     closed: bool,
     /// How many plays were played in all, those that were played again among them.
     steps: u64,
@@ -72,20 +73,6 @@ struct Play {
     seq: u64,
     /// The way that led to it: all plays before it, but not when or in whose words.
     from: Digest,
-}
-
-/// Chance that was seen.
-#[derive(Clone, Debug, PartialEq)]
-enum Fell {
-    Faces(Vec<Face>),
-    Landing(Landing),
-}
-
-impl Fell {
-    /// Whether it was simulated.
-    fn is_simulated(&self) -> bool {
-        matches!(self, Fell::Landing(landing) if landing.simulated.is_some())
-    }
 }
 
 /// What an order comes to.
@@ -161,6 +148,7 @@ impl Campaign {
             ids: BTreeMap::new(),
             rolls: 0,
             epoch: 0,
+            customs: Customs::default(),
             closed: false,
             steps: 0,
             sights: Mutex::default(),
@@ -185,6 +173,7 @@ impl Campaign {
             ids: self.ids.clone(),
             rolls: self.rolls,
             epoch: self.epoch,
+            customs: self.customs,
             closed: self.closed,
             steps: self.steps,
             sights: Mutex::default(),
@@ -231,6 +220,22 @@ impl Campaign {
     /// Which of its generators is in use: another one each time it was brought from elsewhere.
     pub fn epoch(&self) -> u32 {
         self.epoch
+    }
+
+    /// How the table plays, besides its book.
+    pub fn customs(&self) -> Customs {
+        self.customs
+    }
+
+    /// What has fallen at this very moment and does not count yet: it waits for the game master's
+    /// word, or was taken back. Nothing if the viewer knows of no dice that are awaited.
+    pub fn lies(&self, viewer: &Viewer) -> Option<&Fell> {
+        let awaited = matches!(
+            self.game.turn_for(viewer),
+            Turn::Chance(_) | Turn::Attempt(_)
+        );
+        let seen = self.seen.get(&self.way).filter(|_| awaited);
+        seen.map(|(_, fell)| fell)
     }
 
     /// Whether it is closed for good.
@@ -339,6 +344,10 @@ impl Campaign {
             Deed::Showed { seq } => {
                 self.shown.insert(*seq);
             }
+            Deed::Laid { fell, .. } => {
+                self.seen.insert(self.way, (seq, fell.clone()));
+            }
+            Deed::Agreed(customs) => self.customs = *customs,
             Deed::Rolled { .. } | Deed::Said | Deed::Asked { .. } => {}
         }
         self.lines.push(line);

@@ -4,7 +4,7 @@ use dice::Face;
 use rulebook::{Filled, Landing, Outcome, Seat, Viewer};
 use serde_json::Value;
 
-use crate::entry::{Audience, Deed, Entry, Source};
+use crate::entry::{Audience, Customs, Deed, Entry, Fell, Source};
 
 /// Longest narration, in characters.
 pub const LONGEST_NARRATION: usize = 400;
@@ -63,6 +63,8 @@ pub enum Command {
     },
     /// To let everybody see such a roll, by its place in the log.
     Show(u64),
+    /// To say how the table plays from now on.
+    Agree(Customs),
     /// To say something.
     Say(String),
     /// To ask for everything after an entry to be taken back, by its place in the log.
@@ -117,12 +119,23 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
             );
             !is_typed(*from) && (*fresh || !instead)
         }
-        (Command::Faces(typed), Deed::Threw { faces, from, .. }) => {
-            typed == faces && is_typed(*from)
-        }
-        (Command::Outcome(typed), Deed::Placed { landing, from, .. }) => {
-            Landing::of(*typed) == *landing && is_typed(*from)
-        }
+        (Command::Roll { .. }, Deed::Laid { from, .. }) => !is_typed(*from),
+        (
+            Command::Faces(typed),
+            Deed::Threw { faces, from, .. }
+            | Deed::Laid {
+                fell: Fell::Faces(faces),
+                from,
+            },
+        ) => typed == faces && is_typed(*from),
+        (
+            Command::Outcome(typed),
+            Deed::Placed { landing, from, .. }
+            | Deed::Laid {
+                fell: Fell::Landing(landing),
+                from,
+            },
+        ) => Landing::of(*typed) == *landing && is_typed(*from),
         (
             Command::Dice { dice, faces, to },
             Deed::Rolled {
@@ -140,6 +153,7 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
             dice == rolled && to == audience && same
         }
         (Command::Show(place), Deed::Showed { seq }) => place == seq,
+        (Command::Agree(customs), Deed::Agreed(agreed)) => customs == agreed,
         (Command::Say(words), Deed::Said) => spoken(Some(words)) == Some(entry.say.as_deref()),
         (Command::Ask(place), Deed::Asked { to })
         | (Command::TakeBack(place), Deed::TookBack { to }) => place == to,

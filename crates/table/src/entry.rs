@@ -128,6 +128,15 @@ pub enum Deed {
         /// The place of the roll.
         seq: u64,
     },
+    /// Let dice fall whose outcome waits for the game master's word.
+    Laid {
+        /// What fell.
+        fell: Fell,
+        /// Where that came from.
+        from: Source,
+    },
+    /// Said how the table plays from now on.
+    Agreed(Customs),
     /// Only spoke.
     Said,
     /// Asked for something to be taken back.
@@ -147,6 +156,33 @@ pub enum Deed {
         /// Its key.
         key: Digest,
     },
+}
+
+/// Chance that was seen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fell {
+    /// Faces of dice.
+    Faces(Vec<Face>),
+    /// How a die that was set on a stack went.
+    Landing(Landing),
+}
+
+impl Fell {
+    /// Whether it was simulated.
+    pub(crate) fn is_simulated(&self) -> bool {
+        matches!(self, Fell::Landing(landing) if landing.simulated.is_some())
+    }
+}
+
+/// How a table plays, besides its book. Unless the game master says so, nothing of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Customs {
+    /// Players are shown what the fight comes to (TBL-12).
+    pub odds: bool,
+    /// What comes of players' dice waits for the game master's word (TBL-13).
+    pub consent: bool,
 }
 
 /// Where chance came from.
@@ -213,9 +249,10 @@ impl Deed {
     /// Where its chance came from, if it has any.
     pub fn source(&self) -> Option<Source> {
         match self {
-            Deed::Threw { from, .. } | Deed::Placed { from, .. } | Deed::Rolled { from, .. } => {
-                Some(*from)
-            }
+            Deed::Threw { from, .. }
+            | Deed::Placed { from, .. }
+            | Deed::Laid { from, .. }
+            | Deed::Rolled { from, .. } => Some(*from),
             _ => None,
         }
     }

@@ -75,6 +75,8 @@ pub enum Bar {
     SeenBefore,
     /// A roll that only the game master may make so.
     NotHidden,
+    /// Dice lie there, and wait for the game master's word.
+    GmHasTheWord,
     /// The campaign is closed.
     Closed,
 }
@@ -89,6 +91,7 @@ impl Bar {
             Bar::SeenBefore => "TBL-08",
             Bar::NotHidden => "TBL-09",
             Bar::Closed => "TBL-10",
+            Bar::GmHasTheWord => "TBL-13",
         })
     }
 
@@ -103,6 +106,7 @@ impl Bar {
             Bar::NothingToTakeBack => "campaign-nothing-to-take-back",
             Bar::SeenBefore => "campaign-seen-before",
             Bar::NotHidden => "campaign-not-hidden",
+            Bar::GmHasTheWord => "campaign-gm-has-the-word",
             Bar::Closed => "campaign-closed",
         })
     }

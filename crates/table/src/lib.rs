@@ -32,7 +32,7 @@ pub use campaign::{Campaign, Decided, MOST_ENTRIES};
 pub use chain::{Digest, Line};
 pub use chance::{Generator, Key};
 pub use command::{Command, LONGEST_ID, LONGEST_NARRATION, Order, hides, spoken};
-pub use entry::{Audience, Deed, Entry, Source, VERSION};
+pub use entry::{Audience, Customs, Deed, Entry, Fell, Source, VERSION};
 pub use export::{export, export_for};
 pub use fault::{Bar, Fault, LogFault, OpeningFault};
 pub use house::{House, Secret};

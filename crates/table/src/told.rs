@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::{
     campaign::Campaign,
-    entry::{Audience, Deed, Entry, Source},
+    entry::{Audience, Customs, Deed, Entry, Fell, Source},
 };
 
 /// What each viewer knows of, as far as it was asked for.
@@ -90,6 +90,19 @@ pub enum Known {
     Rolled(KnownRoll),
     /// Such a roll is shown.
     Showed(KnownRoll),
+    /// Dice fell, and what comes of them waits for the game master's word.
+    Laid {
+        /// Their faces; none if a die was set on a stack.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        faces: Vec<Face>,
+        /// What came of a die that was set on a stack.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        outcome: Option<Outcome>,
+        /// Where they came from.
+        from: Origin,
+    },
+    /// How the table plays from now on.
+    Agreed(Customs),
     /// Something was said.
     Said,
     /// Somebody asks for everything after an entry to be taken back.
@@ -139,6 +152,8 @@ pub enum Origin {
     TypedInstead,
     /// As they fell before it was taken back.
     Again,
+    /// As they lay there, by the game master's word.
+    Granted,
 }
 
 impl From<Source> for Origin {
@@ -227,6 +242,8 @@ impl Campaign {
             | Deed::Imported { .. }
             | Deed::Placed { .. }
             | Deed::Showed { .. }
+            | Deed::Laid { .. }
+            | Deed::Agreed(_)
             | Deed::Said
             | Deed::Asked { .. }
             | Deed::Closed { .. } => true,
@@ -249,13 +266,13 @@ impl Campaign {
             Deed::Threw { secret: true, .. } if !viewer.is_gm() => Known::Said,
             Deed::Threw { faces, from, .. } => Known::Threw {
                 faces,
-                from: from.into(),
+                from: self.origin(from),
             },
             Deed::Placed { landing, from, .. } => {
                 let Landing { outcome, .. } = landing;
                 Known::Placed {
                     outcome,
-                    from: from.into(),
+                    from: self.origin(from),
                 }
             }
             Deed::Rolled {
@@ -278,6 +295,19 @@ impl Campaign {
                 })
             }
             Deed::Showed { seq } => self.showed(seq).unwrap_or(Known::Said),
+            Deed::Laid { fell, from } => {
+                let (faces, outcome) = match fell {
+                    Fell::Faces(faces) => (faces, None),
+                    Fell::Landing(landing) => (Vec::new(), Some(landing.outcome)),
+                };
+                let from = from.into();
+                Known::Laid {
+                    faces,
+                    outcome,
+                    from,
+                }
+            }
+            Deed::Agreed(customs) => Known::Agreed(customs),
             Deed::Said => Known::Said,
             Deed::Asked { to } => Known::Asked { to: number_of(to) },
             Deed::TookBack { to } => Known::TookBack { to: number_of(to) },
@@ -293,6 +323,18 @@ impl Campaign {
             did,
             told,
             void,
+        }
+    }
+
+    /// Where dice came from that count now: what lay there was granted, not taken back.
+    fn origin(&self, from: Source) -> Origin {
+        let laid = |seq: u64| {
+            let entry = self.entry(seq);
+            matches!(entry.map(|entry| entry.did), Some(Deed::Laid { .. }))
+        };
+        match from {
+            Source::Again { seq } if laid(seq) => Origin::Granted,
+            other => other.into(),
         }
     }
 

@@ -35,6 +35,7 @@ impl Told {
                 Origin::Typed => "campaign-log-threw-typed",
                 Origin::TypedInstead => "campaign-log-threw-instead",
                 Origin::Again => "campaign-log-threw-again",
+                Origin::Granted => "campaign-log-threw-granted",
             })
             .with("faces", listed(faces)),
             Known::Placed { from, .. } => match from {
@@ -42,12 +43,25 @@ impl Told {
                 Origin::Fresh | Origin::TypedInstead => Message::new("campaign-log-placed-fresh"),
                 Origin::Typed => Message::new("campaign-log-placed-typed"),
                 Origin::Again => Message::new("campaign-log-placed-again"),
+                Origin::Granted => Message::new("campaign-log-placed-granted"),
             },
             Known::Rolled(roll) => rolled(roll),
             Known::Showed(roll) => Message::new("campaign-log-showed")
                 .with("seat", Message::seat(&roll.by))
                 .with("dice", roll.dice.as_str())
                 .with("result", result(roll).unwrap_or_default()),
+            Known::Laid {
+                outcome: Some(_), ..
+            } => Message::new("campaign-log-laid-die"),
+            Known::Laid { faces, .. } => {
+                Message::new("campaign-log-laid").with("faces", listed(faces))
+            }
+            Known::Agreed(customs) => Message::new(match (customs.odds, customs.consent) {
+                (false, false) => "campaign-log-agreed-nothing",
+                (true, false) => "campaign-log-agreed-odds",
+                (false, true) => "campaign-log-agreed-consent",
+                (true, true) => "campaign-log-agreed-both",
+            }),
             Known::Asked { to } => Message::new("campaign-log-asked")
                 .with("seat", Message::seat(&self.seat))
                 .with("to", number(*to)),

@@ -12,7 +12,8 @@ use common::*;
 use rulebook::{FacesFault, Filled, Seat, Viewer};
 use rulebook_testkit::shows;
 use table::{
-    Audience, Bar, Campaign, Command, Deed, Fault, Key, Known, Order, Origin, Source, import,
+    Audience, Bar, Campaign, Command, Customs, Deed, Entry, Fault, Fell, Key, Known, Line, Order,
+    Origin, Source, import,
 };
 
 fn dice(dice: &str, to: Audience) -> Command {
@@ -269,14 +270,14 @@ fn a_closed_campaign_lays_its_dice_open() {
     };
     let again = Key::kept(key.0).roll(0).faces(4, 6);
     assert_eq!(faces(&campaign, thrown), again);
-    let forged: Vec<table::Line> = {
+    let forged: Vec<Line> = {
         let mut head = table::Digest::NONE;
         let bodies = campaign.lines().iter().map(|line| {
             line.body
                 .replace(&key.to_string(), &table::Digest([9; 32]).to_string())
         });
         let link = |body: String| {
-            let line = table::Line::after(head, &body);
+            let line = Line::after(head, &body);
             head = line.hash;
             line
         };
@@ -453,4 +454,137 @@ fn going_back_far_is_exact() {
     }
     let again = Campaign::read(campaign.lines().to_vec()).expect("its own log");
     assert_eq!(again.game().state(), states[0]);
+}
+
+fn agreed(odds: bool, consent: bool) -> Command {
+    Command::Agree(Customs { odds, consent })
+}
+
+#[test]
+fn the_game_master_says_how_the_table_plays_and_the_log_tells() {
+    shows!("TBL-12");
+    let mut campaign = campaign();
+    assert_eq!(campaign.customs(), Customs::default());
+    let refused = tries(&campaign, ann(), agreed(true, false));
+    assert_eq!(refused, Fault::Barred(Bar::ForGm));
+    does(&mut campaign, gm(), agreed(true, false));
+    assert!(campaign.customs().odds && !campaign.customs().consent);
+    let told = campaign.told(&Viewer::Spectator, 0, 100);
+    let customs = Customs {
+        odds: true,
+        consent: false,
+    };
+    assert_eq!(
+        told.last().map(|one| &one.did),
+        Some(&Known::Agreed(customs))
+    );
+    // Nothing of it is part of the game: taking back leaves it.
+    up_to_the_dice(&mut campaign, 12);
+    does(&mut campaign, gm(), Command::TakeBack(1));
+    assert!(campaign.customs().odds);
+    does(&mut campaign, gm(), agreed(false, false));
+    assert!(!campaign.customs().odds);
+    let again = Campaign::read(campaign.lines().to_vec()).expect("it is read");
+    assert_eq!(again.customs(), campaign.customs());
+}
+
+#[test]
+fn dice_of_players_wait_for_the_game_masters_word() {
+    shows!("TBL-13");
+    let mut campaign = campaign();
+    does(&mut campaign, gm(), agreed(false, true));
+    up_to_the_dice(&mut campaign, 12);
+    let awaited = campaign.game().state();
+    let laid = does(&mut campaign, ann(), roll());
+    assert_eq!(campaign.game().state(), awaited, "nothing comes of it yet");
+    assert_eq!(campaign.rolls(), 1);
+    let Some(Deed::Laid { fell, .. }) = campaign.entry(laid).map(|entry| entry.did) else {
+        panic!("the dice lie there");
+    };
+    assert_eq!(campaign.lies(&sees(&bob())), Some(&fell));
+    // No player can do anything about them.
+    let Fell::Faces(lying) = &fell else {
+        panic!("faces");
+    };
+    for (seat, command) in [
+        (ann(), roll()),
+        (bob(), roll()),
+        (ann(), Command::Faces(lying.clone())),
+    ] {
+        let refused = tries(&campaign, seat, command);
+        assert_eq!(refused, Fault::Barred(Bar::GmHasTheWord));
+    }
+    let refused = tries(&campaign, ann(), Command::Faces(vec![6, 6, 6, 6]));
+    assert!(matches!(
+        refused,
+        Fault::Barred(Bar::SeenBefore | Bar::GmHasTheWord)
+    ));
+    for key in [None, Some(key())] {
+        assert!(import::again(campaign.lines().to_vec(), key).is_ok());
+    }
+    let read = Campaign::read(campaign.lines().to_vec()).expect("it is read");
+    assert_eq!(
+        read.lies(&sees(&gm())),
+        Some(&fell),
+        "also when it is read again"
+    );
+    // The game master says yes: the same dice count, and the table rolls none.
+    let mut other = campaign.copy();
+    let counted = does(&mut campaign, gm(), roll());
+    assert_eq!(&faces(&campaign, counted), lying);
+    assert_eq!(campaign.rolls(), 1);
+    assert_ne!(campaign.game().state(), awaited);
+    assert_eq!(campaign.lies(&sees(&gm())), None);
+    let told = campaign.told(&sees(&bob()), 0, 100);
+    let from = told.last().map(|one| one.did.clone());
+    assert!(matches!(
+        from,
+        Some(Known::Threw {
+            from: Origin::Granted,
+            ..
+        })
+    ));
+    // Or lets others fall instead.
+    does(&mut other, gm(), Command::Roll { fresh: true });
+    assert_eq!(other.rolls(), 2);
+    assert_ne!(other.game().state(), awaited);
+}
+
+#[test]
+fn the_game_masters_own_dice_count_at_once_and_the_custom_can_end() {
+    shows!("TBL-13");
+    let mut campaign = campaign();
+    does(&mut campaign, gm(), agreed(false, true));
+    up_to_the_dice(&mut campaign, 12);
+    let awaited = campaign.game().state();
+    let mut own = campaign.copy();
+    does(&mut own, gm(), roll());
+    assert_ne!(own.game().state(), awaited);
+    // Real dice of a player wait as well; when the custom has ended, anybody lets them count.
+    does(&mut campaign, bob(), Command::Faces(vec![1, 2, 3, 4]));
+    assert_eq!(campaign.game().state(), awaited);
+    does(&mut campaign, gm(), agreed(false, false));
+    let counted = does(&mut campaign, ann(), roll());
+    assert_eq!(faces(&campaign, counted), [1, 2, 3, 4]);
+}
+
+#[test]
+fn a_log_in_which_a_players_dice_count_at_once_is_not_believed() {
+    shows!("TBL-13");
+    let mut campaign = campaign();
+    up_to_the_dice(&mut campaign, 12);
+    let mut honest = campaign.copy();
+    does(&mut honest, ann(), Command::Faces(vec![1, 2, 3, 4]));
+    let forged = honest
+        .entry(honest.lines().len() as u64 - 1)
+        .expect("an entry");
+    does(&mut campaign, gm(), agreed(false, true));
+    let forged = Entry {
+        seq: campaign.lines().len() as u64,
+        ..forged
+    };
+    let mut lines = campaign.lines().to_vec();
+    lines.push(Line::after(campaign.head(), &forged.text()));
+    assert!(import::again(campaign.lines().to_vec(), None).is_ok());
+    assert!(import::again(lines, None).is_err());
 }

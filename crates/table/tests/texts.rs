@@ -16,6 +16,7 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("campaign-log-threw-fresh", FACES),
     ("campaign-log-threw-typed", FACES),
     ("campaign-log-threw-instead", FACES),
+    ("campaign-log-threw-again", FACES),
     ("campaign-log-rolled", DICE),
     ("campaign-log-rolled", SEAT),
     ("campaign-log-rolled-hidden", DICE),

@@ -71,6 +71,10 @@ async function reckon() {
   const odds = document.querySelector("[data-odds]");
   if (!odds) return;
   reckoning?.abort();
+  if (!document.querySelector("[data-odds-open]")) {
+    odds.replaceChildren();
+    return;
+  }
   odds.setAttribute("aria-busy", "true");
   const mine = (reckoning = new AbortController());
   try {
@@ -168,7 +172,7 @@ document.addEventListener("submit", async (event) => {
       notice.scrollIntoView({ block: "nearest" });
       complained = Date.now();
     }
-    if (answer.ok) form.reset();
+    if (answer.ok && !("kept" in form.dataset)) form.reset();
   } catch {
     // Nobody answers: what was typed stays, and the page says that it is alone.
     unanswered.set(what, body);

@@ -11,6 +11,7 @@
 
 mod body;
 mod campaigns;
+mod lab;
 mod live;
 mod numbers;
 mod problem;
@@ -48,6 +49,7 @@ pub const BASE: &str = "/api/v1";
     tags(
         (name = "reference", description = "The books and their rules. For everybody."),
         (name = "campaigns", description = "Campaigns and their seats."),
+        (name = "odds", description = "What rolls and fights come to, without a table. For everybody."),
         (name = "operations", description = "For whoever runs the server."),
         (name = "table", description = "What happens at a table, for whoever sits there."),
     )
@@ -81,6 +83,8 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/books/{book}/rules", Right::Anyone),
     ("GET", "/books/{book}/cast", Right::Anyone),
     ("POST", "/books/{book}/check", Right::Anyone),
+    ("GET", "/odds/rolls", Right::Anyone),
+    ("POST", "/odds/fights", Right::Anyone),
     ("GET", "/campaigns", Right::Host),
     ("POST", "/campaigns", Right::Host),
     ("POST", "/campaigns/{id}/gm", Right::Host),
@@ -110,6 +114,8 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(reference::rules))
         .routes(routes!(reference::cast))
         .routes(routes!(reference::check))
+        .routes(routes!(lab::rolls))
+        .routes(routes!(lab::fights))
         .routes(routes!(campaigns::list, campaigns::found))
         .routes(routes!(campaigns::sit_down))
         .routes(routes!(numbers::metrics))

@@ -69,6 +69,24 @@ fn value(kind: &Kind, name: &str, sent: &Sent) -> Option<Value> {
     }
 }
 
+/// A filled form as a page would send it.
+pub fn written(filled: &Filled) -> Sent {
+    let mut sent = vec![("key".to_owned(), filled.key.clone())];
+    for (key, value) in &filled.values {
+        let name = format!("{FIELD}{key}");
+        match value {
+            Value::Number(number) => sent.push((name, number.to_string())),
+            Value::Text(text) => sent.push((name, text.clone())),
+            Value::Some(ids) => sent.extend(ids.iter().map(|id| (name.clone(), id.clone()))),
+            Value::Shares(shares) => {
+                let shares = shares.iter();
+                sent.extend(shares.map(|(id, share)| (format!("{name}.{id}"), share.to_string())));
+            }
+        }
+    }
+    sent
+}
+
 #[cfg(test)]
 mod tests {
     use rulebook::{Message, PickOption, Portion, Rule};
@@ -144,6 +162,7 @@ mod tests {
         let filled = filled(&form(), &sent).expect("all there");
         assert!(form().admits(&filled), "{filled:?}");
         assert_eq!(filled.text("say").as_deref(), Ok("ha"));
+        assert_eq!(super::filled(&form(), &written(&filled)), Ok(filled));
     }
 
     #[test]

@@ -8,12 +8,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-use odds::{Asked, BEST, Sampling, Stopped, Watch};
+use axum::http::StatusCode;
+use books::Book;
+use lab::{
+    Fault,
+    balance::{Balance, Plan},
+    fight::{Fought, fought},
+    sides::{Side, Sides, sides},
+    switches::{Switches, switches},
+};
+use odds::{Asked, BEST, Manner, Manners, Sampling, Stopped, Watch};
+use serde_json::{Map, Value};
 use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
 use tokio_util::sync::CancellationToken;
 
+use crate::visitor::Visitor;
+
+/// Longest side, in characters.
+pub const LONGEST: usize = 4_000;
+/// Fights that are tried at most: people are waiting.
+const MOST_TRIED: usize = 100;
+
 /// How fights of the lab are reckoned unless somebody says otherwise.
-pub const IN_THE_LAB: Asked = Asked {
+const IN_THE_LAB: Asked = Asked {
     manners: BEST,
     memory: 1 << 28,
     sampling: Sampling {
@@ -81,6 +98,94 @@ impl Watch for Wanted {
         } else {
             Ok(())
         }
+    }
+}
+
+/// A question about a fight.
+#[derive(Clone)]
+pub struct Question {
+    /// The book.
+    pub book: &'static Book,
+    /// Both sides as they were typed, perhaps with numbers to try.
+    pub sides: [String; 2],
+    /// How they play.
+    pub plays: [Manner; 2],
+    /// The options that are not as usual.
+    pub options: Map<String, Value>,
+    /// The chance that is aimed at where numbers are tried.
+    pub target: f64,
+    /// Whether it is asked what each option does.
+    pub switches: bool,
+}
+
+/// What it comes to.
+pub enum Found {
+    /// A fight, and what the options would do.
+    One(Box<Fought>, Option<Switches>),
+    /// Fights that were tried.
+    Many(Balance),
+}
+
+impl Question {
+    /// What it comes to, when it is its turn.
+    ///
+    /// # Errors
+    /// What is wrong with it, a sentence each.
+    pub async fn answered(self, visitor: &Visitor) -> Result<Found, (StatusCode, Vec<String>)> {
+        let texts = visitor.texts();
+        let lab = &visitor.app.lab;
+        match lab.ask(move |watch| self.reckon(watch)).await {
+            Some(Ok(found)) => Ok(found),
+            Some(Err(fault)) if !fault.is_stop() => {
+                Err((StatusCode::UNPROCESSABLE_ENTITY, fault.sentences(texts)))
+            }
+            _ => {
+                let sentence = texts.say("lab-too-long");
+                Err((StatusCode::SERVICE_UNAVAILABLE, vec![sentence]))
+            }
+        }
+    }
+
+    fn asked(&self) -> Asked {
+        Asked {
+            manners: Manners(self.plays),
+            ..IN_THE_LAB
+        }
+    }
+
+    /// The sides with the options that are asked for, over those that their sheets name.
+    fn read_sides(&self, both: &[Side; 2]) -> Result<Sides, Fault> {
+        let mut sides = sides(Some(self.book), both, &[])?;
+        sides.options.extend(self.options.clone());
+        Ok(sides)
+    }
+
+    fn reckon(&self, watch: &dyn Watch) -> Result<Found, Fault> {
+        let both = self.sides.clone().map(Side::Typed);
+        match Plan::new(both.clone()) {
+            Err(Fault::NoRange) if !both.iter().any(|side| side.text().contains('{')) => {}
+            plan => return self.balance(plan?, watch),
+        }
+        let sides = self.read_sides(&both)?;
+        let fight = fought(&sides, self.asked(), watch)?;
+        let [won, ..] = fight.answer.ends();
+        let switched = self
+            .switches
+            .then(|| switches(&sides, won, self.asked(), watch));
+        Ok(Found::One(Box::new(fight), switched))
+    }
+
+    fn balance(&self, plan: Plan, watch: &dyn Watch) -> Result<Found, Fault> {
+        let combinations = plan.combinations();
+        if combinations.len() > MOST_TRIED {
+            return Err(Fault::TooMany(MOST_TRIED));
+        }
+        let mut tried = Vec::new();
+        for numbers in combinations {
+            let read = |both: &[Side; 2]| self.read_sides(both);
+            tried.push(plan.fight(numbers, read, self.asked(), watch)?);
+        }
+        Ok(Found::Many(Balance::new(plan, tried, self.target)))
     }
 }
 

@@ -12,7 +12,7 @@ use axum::{
 use books::{Checked, SheetFault};
 use dice::Face;
 use rulebook::{Outcome, Seat};
-use table::{Audience, Command, Digest, Done, Fault, Order};
+use table::{Audience, Command, Customs, Digest, Done, Fault, Order};
 use texts::faults::{Complaint, order_complaints};
 use tokio::sync::oneshot;
 
@@ -143,6 +143,10 @@ fn command(what: &str, sent: &Sent) -> Option<Command> {
         "ask" => Command::Ask(number("to")),
         "back" => Command::TakeBack(number("to")),
         "show" => Command::Show(number("to")),
+        "agree" => Command::Agree(Customs {
+            odds: !text("odds").is_empty(),
+            consent: !text("consent").is_empty(),
+        }),
         "close" => Command::Close,
         _ => return None,
     })

@@ -54,6 +54,11 @@ impl Sitting {
         }
     }
 
+    /// Whether they may see what a fight comes to (TBL-12).
+    pub fn sees_odds(&self) -> bool {
+        self.is_gm() || self.room.campaign().customs().odds
+    }
+
     /// Whether the seat is still theirs.
     pub fn holds(&self) -> bool {
         let pass = self.visitor.app.house.who(&self.held);
@@ -144,6 +149,23 @@ impl FromRequestParts<Arc<App>> for ForGm {
         let sitting = Sitting::from_request_parts(parts, app).await?;
         if sitting.is_gm() {
             return Ok(ForGm(sitting));
+        }
+        let visitor = &sitting.visitor;
+        Err(visitor.refuse(StatusCode::FORBIDDEN, "campaign-for-gm"))
+    }
+}
+
+/// Whoever may see what a fight comes to: the game master, and everybody where the table plays so
+/// (TBL-12).
+pub struct MaySeeOdds(pub Sitting);
+
+impl FromRequestParts<Arc<App>> for MaySeeOdds {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        let sitting = Sitting::from_request_parts(parts, app).await?;
+        if sitting.sees_odds() {
+            return Ok(MaySeeOdds(sitting));
         }
         let visitor = &sitting.visitor;
         Err(visitor.refuse(StatusCode::FORBIDDEN, "campaign-for-gm"))

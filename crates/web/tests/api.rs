@@ -486,3 +486,83 @@ fn rules_are_found_by_their_words() {
         }
     });
 }
+
+#[test]
+fn programs_ask_the_lab() {
+    let app = server();
+    let mut program = Program::new(&app, None);
+    futures(async {
+        let rolls = program.get("/odds/rolls?q=2d6%20%3E%3D%209%0A1d6").await;
+        assert_eq!(rolls[0]["success"], "5/18");
+        assert_eq!(rolls[1]["total"]["mean"], "7/2");
+        let duel = json!({ "book": "risus", "first": "A: Viking (4)", "second": "B: Viking (4)" });
+        let (status, found) = program.ask("POST", "/odds/fights", &duel).await;
+        assert_eq!(status, StatusCode::OK, "{found}");
+        assert!((found["fight"]["won"].as_f64().expect("a number") - 0.5).abs() < 1e-6);
+        let mut tried = duel.clone();
+        tried["second"] = json!("B: Viking ({3..5})");
+        tried["target"] = json!(0.9);
+        let (_, found) = program.ask("POST", "/odds/fights", &tried).await;
+        let found = found["tried"].as_array().expect("a list").clone();
+        let nearest: Vec<bool> = found.iter().map(|one| one["nearest"] == true).collect();
+        assert_eq!(nearest, [true, false, false]);
+        for (wrong, status) in [
+            (
+                json!({ "book": "chess", "first": "a", "second": "b" }),
+                StatusCode::NOT_FOUND,
+            ),
+            (
+                json!({ "book": "risus", "first": "", "second": "b" }),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ),
+            (
+                json!({ "book": "risus", "first": "A (4)", "second": "B (4)", "target": 1.0 }),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ),
+            (
+                json!({ "book": "risus", "first": "A (4)", "second": "B (4)", "options": { "pumps": 7 } }),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ),
+            (
+                json!({ "book": "risus", "first": "A (4)", "second": "B (4)", "options": { "six": true } }),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ),
+            (
+                json!({ "book": "risus", "first": "x".repeat(4001), "second": "B (4)" }),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ),
+        ] {
+            let (answered, said) = program.ask("POST", "/odds/fights", &wrong).await;
+            assert_eq!(answered, status, "{wrong}: {said}");
+            assert!(!said["detail"].as_str().expect("words").is_empty());
+        }
+        let (status, _) = program.ask("GET", "/odds/rolls?q=4x", &Value::Null).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    });
+}
+
+#[test]
+fn a_game_master_says_how_the_table_plays() {
+    let app = server();
+    let id = campaign(&app, &BOOKS[0], json!({ "players": ["Ann"] }));
+    let mut gm = Program::seated(&app, &id, Viewer::Seat(Seat::Gm));
+    let mut ann = Program::seated(&app, &id, Viewer::Seat(Seat::named("Ann")));
+    futures(async {
+        let orders = format!("/campaigns/{id}/orders");
+        let fight = format!("/campaigns/{id}/fight");
+        let agree = json!({ "do": { "agree": { "odds": true } } });
+        let (status, said) = ann.ask("POST", &orders, &agree).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(said["complaints"][0]["rule"], "TBL-01");
+        assert_eq!(
+            ann.ask("GET", &fight, &Value::Null).await.0,
+            StatusCode::FORBIDDEN
+        );
+        assert_eq!(gm.ask("POST", &orders, &agree).await.0, StatusCode::OK);
+        // There is no fight, and now she may know it.
+        assert_eq!(
+            ann.ask("GET", &fight, &Value::Null).await.0,
+            StatusCode::NOT_FOUND
+        );
+    });
+}

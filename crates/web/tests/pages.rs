@@ -598,3 +598,90 @@ fn the_rules_can_be_read_and_searched() {
         assert!(page.text.len() < 20_000, "{}", page.text.len());
     });
 }
+
+/// Ann with a Viking.
+fn a_viking(app: &std::sync::Arc<web::App>) -> CampaignId {
+    let cliche = |name: &str, level: u32| json!({ "name": name, "level": level });
+    let cliches = [cliche("Viking", 4), cliche("Gambler", 3), cliche("Poet", 3)];
+    let cast = json!([{ "seat": "Ann", "sheet": { "name": "Grolf", "cliches": cliches } }]);
+    campaign(
+        app,
+        &BOOKS[0],
+        json!({ "players": ["Ann", "Bob"], "cast": cast }),
+    )
+}
+
+#[test]
+fn players_see_the_odds_only_where_the_table_plays_so() {
+    let app = server();
+    let id = a_viking(&app);
+    let (mut gm, table) = Browser::seated(&app, &id, &Seat::Gm);
+    let (mut ann, place) = Browser::seated(&app, &id, &Seat::named("Ann"));
+    futures(async {
+        let odds = format!("{place}/odds");
+        assert_eq!(ann.get(&odds).await.status, StatusCode::FORBIDDEN);
+        assert!(!ann.get(&place).await.text.contains("data-odds-open"));
+        let refused = ann.post(&format!("{place}/agree"), &[("odds", "on")]).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(
+            refused.text.contains("TBL-01"),
+            "{}",
+            refused.said(".notice").join(" ")
+        );
+        gm.post(&format!("{table}/agree"), &[("odds", "on")]).await;
+        assert_eq!(ann.get(&odds).await.status, StatusCode::OK);
+        let page = ann.get(&place).await;
+        assert!(page.text.contains("data-odds-open"));
+        assert!(
+            page.said("#log")
+                .join(" ")
+                .contains("everybody sees the odds")
+        );
+        gm.post(&format!("{table}/agree"), &[]).await;
+        assert_eq!(ann.get(&odds).await.status, StatusCode::FORBIDDEN);
+    });
+}
+
+#[test]
+fn dice_lie_there_until_the_game_master_lets_them_count() {
+    let app = server();
+    let id = a_viking(&app);
+    let (mut gm, table) = Browser::seated(&app, &id, &Seat::Gm);
+    let (mut ann, place) = Browser::seated(&app, &id, &Seat::named("Ann"));
+    futures(async {
+        gm.post(&format!("{table}/agree"), &[("consent", "on")])
+            .await;
+        for (browser, place, fields) in [
+            (
+                &mut gm,
+                &table,
+                &[
+                    ("key", "call_target"),
+                    ("f.who", "Grolf"),
+                    ("f.number", "12"),
+                    ("f.secret", "no"),
+                ][..],
+            ),
+            (
+                &mut ann,
+                &place,
+                &[("key", "pick_cliche"), ("f.cliche", "Viking")],
+            ),
+            (&mut gm, &table, &[("key", "judge"), ("f.tools", "normal")]),
+        ] {
+            let page = browser.post(place, fields).await;
+            assert_eq!(page.status, StatusCode::OK, "{:?}", page.said(".notice"));
+        }
+        ann.post(&format!("{place}/roll"), &[]).await;
+        let page = ann.get(&place).await;
+        assert_eq!(
+            page.said(".lies p").last().map(String::as_str),
+            Some("The game master says whether they count.")
+        );
+        assert!(page.said(".lies button").is_empty());
+        let page = gm.get(&table).await;
+        assert_eq!(page.said(".lies button"), ["They count", "Other dice"]);
+        gm.post(&format!("{table}/roll"), &[]).await;
+        assert!(gm.get(&table).await.said(".lies").is_empty());
+    });
+}

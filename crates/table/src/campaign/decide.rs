@@ -3,12 +3,12 @@
 use dice::{Face, notation::Expression};
 use rulebook::{FacesFault, Landing, LandingFault, Seat, Turn, Viewer};
 
-use super::{Campaign, Decided, Fell, MOST_ENTRIES};
+use super::{Campaign, Decided, MOST_ENTRIES};
 use crate::{
     chain::Line,
     chance::{Generator, Key},
     command::{Command, Order, is_id, led_to, spoken},
-    entry::{Audience, Deed, Entry, LONGEST_ENTRY, Source},
+    entry::{Audience, Deed, Entry, Fell, LONGEST_ENTRY, Source},
     fault::{Bar, Fault},
     hand,
 };
@@ -114,6 +114,10 @@ impl Campaign {
             Command::Outcome(outcome) => self.typed(seat, Fell::Landing(Landing::of(*outcome))),
             Command::Dice { dice, faces, to } => self.dice(seat, dice, faces.as_deref(), *to, key),
             Command::Show(place) => self.shown(seat, *place),
+            Command::Agree(customs) => {
+                for_gm(seat)?;
+                Ok(Deed::Agreed(*customs))
+            }
             Command::Say(_) => Ok(Deed::Said),
             Command::Ask(to) => {
                 self.check_taking(seat, *to)?;
@@ -140,8 +144,9 @@ impl Campaign {
         let awaited = self.awaited(seat);
         let turn = awaited.ok_or(Fault::Faces(FacesFault::NotAwaited))?;
         let before = self.seen.get(&self.way);
+        self.check_word(seat)?;
         if let (Some((seq, fell)), false) = (before, fresh) {
-            return self.fell(fell.clone(), Source::Again { seq: *seq });
+            return self.fell(seat, fell.clone(), Source::Again { seq: *seq });
         }
         if before.is_some() {
             for_gm(seat)?;
@@ -159,7 +164,7 @@ impl Campaign {
             }
             _ => return Err(Fault::Faces(FacesFault::NotAwaited)),
         };
-        self.fell(fell, from)
+        self.fell(seat, fell, from)
     }
 
     /// Settles what is awaited with real dice.
@@ -177,11 +182,35 @@ impl Campaign {
         if other.is_some() && *seat != Seat::Gm {
             return Err(Fault::Barred(Bar::SeenBefore));
         }
+        self.check_word(seat)?;
         let instead_of = other.map(|(seq, _)| *seq);
-        self.fell(fell, Source::Typed { instead_of })
+        self.fell(seat, fell, Source::Typed { instead_of })
     }
 
-    fn fell(&self, fell: Fell, from: Source) -> Result<Deed, Fault> {
+    /// Whether what comes of a seat's dice waits for the game master's word (TBL-13).
+    fn waits(&self, seat: &Seat) -> bool {
+        self.customs.consent && *seat != Seat::Gm
+    }
+
+    /// When dice lie there and wait, only the game master has a say (TBL-13).
+    fn check_word(&self, seat: &Seat) -> Result<(), Fault> {
+        if self.waits(seat) && self.seen.contains_key(&self.way) {
+            return Err(Fault::Barred(Bar::GmHasTheWord));
+        }
+        Ok(())
+    }
+
+    /// What comes of dice: what the book says, or that they lie there.
+    fn fell(&self, seat: &Seat, fell: Fell, from: Source) -> Result<Deed, Fault> {
+        let settled = self.counts(fell.clone(), from)?;
+        Ok(if self.waits(seat) {
+            Deed::Laid { fell, from }
+        } else {
+            settled
+        })
+    }
+
+    fn counts(&self, fell: Fell, from: Source) -> Result<Deed, Fault> {
         match fell {
             Fell::Faces(faces) => Ok(Deed::Threw {
                 events: self.game.throw(&faces).map_err(Fault::Faces)?,
@@ -281,10 +310,11 @@ impl Campaign {
                 to: to.clone(),
                 sheet: sheet.clone(),
             }),
-            Deed::Threw { from, .. } | Deed::Placed { from, .. } => {
+            Deed::Threw { from, .. } | Deed::Placed { from, .. } | Deed::Laid { from, .. } => {
                 let fell = match &entry.did {
                     Deed::Placed { landing, .. } => Fell::Landing(landing.clone()),
                     Deed::Threw { faces, .. } => Fell::Faces(faces.clone()),
+                    Deed::Laid { fell, .. } => fell.clone(),
                     _ => return false,
                 };
                 match from {
@@ -293,8 +323,8 @@ impl Campaign {
                     Source::Typed { .. } => self.typed(seat, fell).ok(),
                     Source::Again { seq } => {
                         let same = before == Some(&(*seq, fell.clone()));
-                        let known = self.awaited(seat).filter(|_| same);
-                        known.and_then(|_| self.fell(fell, *from).ok())
+                        let known = self.awaited(seat).filter(|_| same && !self.waits(seat));
+                        known.and_then(|_| self.fell(seat, fell, *from).ok())
                     }
                     Source::Table { instead_of, .. } => {
                         let fresh = instead_of.is_some();
@@ -303,7 +333,7 @@ impl Campaign {
                             && self.awaited(seat).is_some();
                         match key {
                             _ if !right => None,
-                            None => self.fell(fell, *from).ok(),
+                            None => self.fell(seat, fell, *from).ok(),
                             Some(key) => self.settled(seat, fresh, key).ok(),
                         }
                     }
@@ -333,6 +363,7 @@ impl Campaign {
                 }
             },
             Deed::Showed { seq } => again(Command::Show(*seq)),
+            Deed::Agreed(customs) => again(Command::Agree(*customs)),
             Deed::Said => entry.say.as_ref().map(|_| Deed::Said),
             Deed::Asked { to } => again(Command::Ask(*to)),
             Deed::TookBack { to } => again(Command::TakeBack(*to)),

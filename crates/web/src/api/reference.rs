@@ -189,6 +189,6 @@ fn sheets(visitor: &Visitor, book: &Book, text: &str) -> Result<Json<Vec<Read>>,
 }
 
 /// The book that is named.
-fn meant(visitor: &Visitor, book: &str) -> Result<&'static Book, Response> {
+pub fn meant(visitor: &Visitor, book: &str) -> Result<&'static Book, Response> {
     books::find(book).ok_or_else(|| visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere"))
 }

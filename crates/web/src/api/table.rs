@@ -11,7 +11,7 @@ use odds::Method;
 use rulebook::{Filled, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Audience, Campaign, Command, Done, Fault, Order, Told};
+use table::{Audience, Campaign, Command, Customs, Done, Fault, Order, Told};
 use texts::{
     Texts,
     faults::order_complaints,
@@ -27,7 +27,7 @@ use super::{
 use crate::{
     odds::Reckoned,
     orders, pages,
-    sitting::{ForGm, Sitting},
+    sitting::{MaySeeOdds, Sitting},
 };
 
 /// Most entries of the log in one answer.
@@ -237,6 +237,15 @@ pub enum Deed {
     },
     /// Lets everybody see a hidden roll, by its number.
     Show(u64),
+    /// Says how the table plays from now on; for the game master.
+    Agree {
+        /// Players are shown what the fight comes to.
+        #[serde(default)]
+        odds: bool,
+        /// What comes of players' dice waits for the game master's word: `roll` then says yes.
+        #[serde(default)]
+        consent: bool,
+    },
     /// Says something.
     Say(String),
     /// Asks for everything after an entry to be taken back.
@@ -318,6 +327,7 @@ impl From<Deed> for Command {
                 },
             },
             Deed::Show(number) => Command::Show(number),
+            Deed::Agree { odds, consent } => Command::Agree(Customs { odds, consent }),
             Deed::Say(words) => Command::Say(words),
             Deed::Ask(number) => Command::Ask(number),
             Deed::TakeBack(number) => Command::TakeBack(number),
@@ -445,7 +455,8 @@ pub struct Move {
     worth: f64,
 }
 
-/// What the fight that is on comes to, both sides playing their best. For the game master.
+/// What the fight that is on comes to, both sides playing their best. For the game master, and for
+/// everybody where the table plays so.
 #[utoipa::path(
     get, path = "/campaigns/{id}/fight", tag = "table", security(("seat" = [])),
     params(("id" = String, Path, description = "The campaign")),
@@ -457,7 +468,7 @@ pub struct Move {
         AtTable,
     )
 )]
-pub async fn fight(ForGm(sitting): ForGm) -> Result<Json<Fight>, Response> {
+pub async fn fight(MaySeeOdds(sitting): MaySeeOdds) -> Result<Json<Fight>, Response> {
     let (visitor, texts) = (&sitting.visitor, sitting.texts());
     let reckoned = visitor.app.reckoner.fight(&sitting.room).await;
     // The table moved on meanwhile, and the next question finds another fight.

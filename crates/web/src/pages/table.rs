@@ -29,7 +29,7 @@ use crate::{
         log::{self, Acts},
         options, page, turn,
     },
-    sitting::{ForGm, Sitting, name, places},
+    sitting::{MaySeeOdds, Sitting, name, places},
 };
 
 /// How many entries are shown beside the table; all of them are on a page of their own.
@@ -99,6 +99,8 @@ fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
     html! {
         (turn::turn(sitting.texts(), &waits, sitting.seat()))
         (log::latest(sitting.texts(), &last))
+        // Our script asks for the odds only where they may be seen.
+        @if sitting.is_gm() || campaign.customs().odds { span data-odds-open hidden {} }
     }
 }
 
@@ -108,8 +110,15 @@ fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
         return html! { p.about { (sitting.texts().say("web-watching")) } };
     };
     let game = campaign.game();
+    let lies = campaign
+        .lies(&sitting.viewer)
+        .map(|fell| turn::lies(around, fell, sitting.is_gm()));
+    // Dice that wait are the game master's to judge: nobody else can do anything about them.
+    let barred = lies.is_some() && campaign.customs().consent && !sitting.is_gm();
     html! {
+        @if let Some(lies) = lies { (lies) }
         @match game.turn_for(&sitting.viewer) {
+            Turn::Chance(_) | Turn::Attempt(_) if barred => {},
             Turn::Chance(roll) => { (turn::roll(around, &roll, &game.prospects())) },
             Turn::Attempt(attempt) => { (turn::attempt(around, &attempt, &game.prospects())) },
             _ => {},
@@ -178,9 +187,11 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
                     @if sitting.seat().is_some() { (asides(sitting, &campaign, &around, sent)) }
                 }
                 section.board aria-label=(texts.say("web-board")) {
-                    @if sitting.is_gm() {
+                    @if sitting.is_gm() || sitting.seat().is_some() {
                         div id="odds" data-odds=(sitting.address("/odds")) {
-                            noscript { p { a href=(sitting.address("/odds")) { (texts.say("web-fight")) } } }
+                            @if sitting.is_gm() || campaign.customs().odds {
+                                noscript { p { a href=(sitting.address("/odds")) { (texts.say("web-fight")) } } }
+                            }
                         }
                     }
                     div id="board" { (board) }
@@ -238,6 +249,32 @@ fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Se
             }
         }
         (bringing(sitting, campaign, around, typed("line")))
+        @if sitting.is_gm() { (customs(sitting, campaign, around)) }
+    }
+}
+
+/// How the table plays besides its book, for the game master to say (TBL-12, TBL-13).
+fn customs(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
+    let texts = sitting.texts();
+    let now = campaign.customs();
+    let box_for = |name: &str, key: &str, on: bool| {
+        html! {
+            label.field.tick {
+                input type="checkbox" name=(name) value="on" checked[on];
+                span { (texts.say(key)) }
+            }
+        }
+    };
+    html! {
+        details.aside data-keep="customs" {
+            summary { (texts.say("web-customs")) }
+            form method="post" action=(sitting.address("/agree")) data-live data-kept {
+                input type="hidden" name="page" value=(around.saw);
+                (box_for("odds", "web-customs-odds", now.odds))
+                (box_for("consent", "web-customs-consent", now.consent))
+                button.quiet type="submit" { (texts.say("web-customs-set")) }
+            }
+        }
     }
 }
 
@@ -324,12 +361,14 @@ pub async fn log(sitting: Sitting, Query(asked): Query<BTreeMap<String, String>>
     )
 }
 
-/// What the fight that is on comes to, for the game master: it may rest on what players do not
-/// know. Part of a page for our script, and a page of its own without.
-pub async fn odds(ForGm(sitting): ForGm) -> Response {
+/// What the fight that is on comes to, for the game master, because it may rest on what players do
+/// not know; and for everybody where the table plays so. Part of a page for our script, and a page of its own without.
+pub async fn odds(MaySeeOdds(sitting): MaySeeOdds) -> Response {
     let visitor = &sitting.visitor;
     let reckoned = visitor.app.reckoner.fight(&sitting.room).await;
-    let part = reckoned.map(|reckoned| fight::fight(sitting.texts(), &reckoned));
+    let sent = Sent::new();
+    let around = around(&sitting, &sitting.room.campaign(), &sent);
+    let part = reckoned.map(|reckoned| fight::fight(&around, &reckoned));
     let part = part.unwrap_or_default();
     if visitor.by_script {
         return part.into_response();

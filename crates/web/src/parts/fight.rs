@@ -1,22 +1,26 @@
 //! A reckoned fight: who wins how often, and what each choice is worth.
 
-use books::BoutFault;
+use books::{Advice, BoutFault};
 use maud::{Markup, html};
 use odds::Method;
 use rulebook::{Message, Side};
-use texts::{Texts, value};
+use texts::value;
 
-use crate::odds::Reckoned;
+use crate::{fields, odds::Reckoned};
 
-use super::chart::bars;
+use super::{
+    chart::{bar, bars},
+    choices::Around,
+};
 
 /// So many choices are listed, the best first.
 const MOST_MOVES: usize = 8;
 
 /// The fight, or why there is nothing to be said of it.
-pub fn fight(texts: &Texts, fight: &Result<Reckoned, BoutFault>) -> Markup {
+pub fn fight(around: &Around<'_>, fight: &Result<Reckoned, BoutFault>) -> Markup {
+    let texts = around.texts;
     match fight {
-        Ok(fight) => reckoned(texts, fight),
+        Ok(fight) => reckoned(around, fight),
         Err(BoutFault::Because(reason)) => {
             let reason = [("reason", value(texts.message(reason)))];
             html! { p.about { (texts.say_with("fight-not-reckoned", reason)) } }
@@ -25,7 +29,8 @@ pub fn fight(texts: &Texts, fight: &Result<Reckoned, BoutFault>) -> Markup {
     }
 }
 
-fn reckoned(texts: &Texts, fight: &Reckoned) -> Markup {
+fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
+    let texts = around.texts;
     let names = |side: Side| {
         let names = fight.combatants.iter().filter(|one| one.side == side);
         texts.message(&Message::names(names.map(|one| one.name.as_str())))
@@ -58,10 +63,38 @@ fn reckoned(texts: &Texts, fight: &Reckoned) -> Markup {
             (bars(texts, &rows))
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
-                @let moves = advice.moves.iter().take(MOST_MOVES);
-                (bars(texts, &moves.map(|one| (texts.message(&one.what), one.worth)).collect::<Vec<_>>()))
+                (moves(around, advice))
             }
             p.about { (texts.say(method)) }
+        }
+    }
+}
+
+/// What can be chosen, the best first; whoever decides can do it with one press.
+fn moves(around: &Around<'_>, advice: &Advice) -> Markup {
+    let texts = around.texts;
+    html! {
+        table.odds.moves {
+            @for one in advice.moves.iter().take(MOST_MOVES) {
+                tr {
+                    th scope="row" { (texts.message(&one.what)) }
+                    td.bar { (bar(one.worth)) }
+                    td.percent { (texts.percent_of(one.worth)) }
+                    @if let Some(filled) = one.filled.as_ref().filter(|_| around.mine) {
+                        td {
+                            form method="post" action=(around.action) data-live {
+                                input type="hidden" name="saw" value=(around.saw);
+                                @for (name, value) in fields::written(filled) {
+                                    input type="hidden" name=(name) value=(value);
+                                }
+                                button.quiet type="submit" aria-label=(format!("{} {}", texts.say("web-do-it"), texts.message(&one.what))) {
+                                    (texts.say("web-do-it"))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 use rulebook::{Attempt, Message, Prospect, Roll, Seat, Turn, Way};
+use table::Fell;
 use texts::Texts;
 
-use super::{chart::bar, choices::Around};
+use super::{chart::bar, choices::Around, die};
 
 /// What the game waits for, as a seat sees it.
 pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
@@ -27,6 +28,36 @@ pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
             p.turn.mine[seat.is_some()] role="status" { strong { (texts.message(&attempt.title)) } }
         },
         Turn::Over(outcome) => html! { p.turn role="status" { (texts.message(outcome)) } },
+    }
+}
+
+/// Dice that have fallen and do not count yet, and what the game master can say to that (TBL-13).
+pub fn lies(around: &Around<'_>, fell: &Fell, is_gm: bool) -> Markup {
+    let texts = around.texts;
+    let word = |fresh: Option<&str>, key: &str| {
+        html! {
+            form method="post" action=(format!("{}/roll", around.action)) data-live {
+                (hidden(around))
+                @if let Some(fresh) = fresh { input type="hidden" name="fresh" value=(fresh); }
+                button.do type="submit" { (texts.say(key)) }
+            }
+        }
+    };
+    html! {
+        div.lies {
+            @match fell {
+                Fell::Faces(faces) => {
+                    p { (texts.say("web-dice-lie")) }
+                    p { (die::row(faces)) }
+                },
+                Fell::Landing(_) => { p { (texts.say("web-die-lies")) } },
+            }
+            @if is_gm {
+                div.words { (word(None, "web-let-count")) (word(Some("yes"), "web-other-dice")) }
+            } @else {
+                p.about { (texts.say("web-dice-wait")) }
+            }
+        }
     }
 }
 

@@ -233,7 +233,7 @@ fn shown(texts: &Texts, told: &Told) -> Value {
     let mut object = Map::new();
     let source = |from: &Origin| match from {
         Origin::Typed | Origin::TypedInstead => json!("typed"),
-        Origin::Table | Origin::Fresh | Origin::Again => json!("generator"),
+        Origin::Table | Origin::Fresh | Origin::Again | Origin::Granted => json!("generator"),
     };
     match &told.did {
         Known::Threw { faces, from } => {

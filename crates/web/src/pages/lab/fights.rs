@@ -10,23 +10,21 @@ use axum::{
 use books::{Book, settings};
 use form_urlencoded::Serializer;
 use lab::{
-    Fault, Favour,
-    balance::{self, Balance, Plan, USUAL_TARGET},
+    Favour,
+    balance::{self, Balance, USUAL_TARGET},
     exactly,
-    fight::{self, Fought, course, fought},
+    fight::{self, Fought, course},
     share,
-    sides::{Side, Sides, sides},
-    switches::{Switches, switches},
+    switches::Switches,
 };
 use maud::{Markup, html};
-use odds::{Asked, Manner, Manners, Watch};
-use serde_json::{Map, Value};
+use odds::Manner;
 use texts::{Texts, count, printable, value};
 
 use super::{Answer, picture};
 use crate::{
     fields::{Sent, first},
-    lab::IN_THE_LAB,
+    lab::{Found, LONGEST, Question},
     parts::{
         chart::{bars, heat, shape, strip},
         options, page,
@@ -34,29 +32,8 @@ use crate::{
     visitor::Visitor,
 };
 
-/// Longest side, in characters.
-const LONGEST: usize = 4_000;
-/// Fights that are tried at most: people are waiting.
-const MOST_TRIED: usize = 100;
 /// Moves that are shown.
 const MOST_MOVES: usize = 12;
-
-/// A question about a fight.
-#[derive(Clone)]
-struct Question {
-    book: &'static Book,
-    sides: [String; 2],
-    plays: [Manner; 2],
-    options: Map<String, Value>,
-    target: f64,
-    switches: bool,
-}
-
-/// What it comes to.
-enum Found {
-    One(Box<Fought>, Option<Switches>),
-    Many(Balance),
-}
 
 /// Two sides of a book, and what their fight comes to.
 pub async fn page(
@@ -71,9 +48,9 @@ pub async fn page(
         return visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
     }
     let texts = visitor.texts();
-    let question = Question::read(texts, book, &sent);
+    let question = read(texts, book, &sent);
     let found = match question.clone() {
-        Ok(question) => answered(&visitor, question).await,
+        Ok(question) => question.answered(&visitor).await,
         Err(wrong) => Err((StatusCode::UNPROCESSABLE_ENTITY, wrong)),
     };
     if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
@@ -88,7 +65,7 @@ pub async fn page(
         title: texts.say_with("lab-fight-of", title),
         book: Some(book.id),
         form: form(texts, book, &sent),
-        link: question.as_ref().map(Question::link).unwrap_or_default(),
+        link: question.as_ref().map(link).unwrap_or_default(),
         answer: found.map(|found| match found {
             Found::One(fight, switched) => Answer {
                 gist: gist(texts, &fight),
@@ -103,125 +80,58 @@ pub async fn page(
     asked.show(&visitor)
 }
 
-/// What a question comes to, when it is its turn.
-async fn answered(
-    visitor: &Visitor,
-    question: Question,
-) -> Result<Found, (StatusCode, Vec<String>)> {
-    let texts = visitor.texts();
-    let found = visitor
-        .app
-        .lab
-        .ask(move |watch| question.reckon(watch))
-        .await;
-    match found {
-        Some(Ok(found)) => Ok(found),
-        Some(Err(fault)) if !fault.is_stop() => {
-            Err((StatusCode::UNPROCESSABLE_ENTITY, fault.sentences(texts)))
-        }
-        _ => Err((
-            StatusCode::SERVICE_UNAVAILABLE,
-            vec![texts.say("lab-too-long")],
-        )),
+/// What was asked; what was left out is as the book's own example has it.
+fn read(texts: &Texts, book: &'static Book, sent: &Sent) -> Result<Question, Vec<String>> {
+    let sides = ["first", "second"].map(|name| written(book, sent, name));
+    if sides.iter().any(|side| side.chars().count() > LONGEST) {
+        return Err(vec![texts.say("web-too-long")]);
     }
+    let play = |name: &str| {
+        let named = first(sent, name).unwrap_or_default();
+        let manner = Manner::NAMED.iter().find(|(known, _)| *known == named);
+        manner.map_or(Manner::Best, |(_, manner)| *manner)
+    };
+    let target = first(sent, "target").filter(|typed| !typed.trim().is_empty());
+    let target = match target.map(|typed| (typed, share(typed))) {
+        None => USUAL_TARGET,
+        Some((_, Some(target))) => target,
+        Some((typed, None)) => {
+            let what = [("what", value(texts::quoted(typed)))];
+            return Err(vec![texts.say_with("balance-bad-target", what)]);
+        }
+    };
+    Ok(Question {
+        book,
+        sides,
+        plays: [play("play1"), play("play2")],
+        options: options::read(texts, book, sent)?,
+        target,
+        switches: first(sent, "switches").is_some(),
+    })
 }
 
-impl Question {
-    /// What was asked; what was left out is as the book's own example has it.
-    fn read(texts: &Texts, book: &'static Book, sent: &Sent) -> Result<Self, Vec<String>> {
-        let sides = ["first", "second"].map(|name| written(book, sent, name));
-        if sides.iter().any(|side| side.chars().count() > LONGEST) {
-            return Err(vec![texts.say("web-too-long")]);
-        }
-        let play = |name: &str| {
-            let named = first(sent, name).unwrap_or_default();
-            let manner = Manner::NAMED.iter().find(|(known, _)| *known == named);
-            manner.map_or(Manner::Best, |(_, manner)| *manner)
-        };
-        let target = first(sent, "target").filter(|typed| !typed.trim().is_empty());
-        let target = match target.map(|typed| (typed, share(typed))) {
-            None => USUAL_TARGET,
-            Some((_, Some(target))) => target,
-            Some((typed, None)) => {
-                let what = [("what", value(texts::quoted(typed)))];
-                return Err(vec![texts.say_with("balance-bad-target", what)]);
-            }
-        };
-        Ok(Question {
-            book,
-            sides,
-            plays: [play("play1"), play("play2")],
-            options: options::read(texts, book, sent)?,
-            target,
-            switches: first(sent, "switches").is_some(),
-        })
+/// The address that asks it.
+fn link(question: &Question) -> String {
+    let mut query = Serializer::new(String::new());
+    for (name, side) in ["first", "second"].into_iter().zip(&question.sides) {
+        query.append_pair(name, side);
     }
-
-    /// The address that asks it.
-    fn link(&self) -> String {
-        let mut query = Serializer::new(String::new());
-        for (name, side) in ["first", "second"].into_iter().zip(&self.sides) {
-            query.append_pair(name, side);
-        }
-        for (name, manner) in ["play1", "play2"].into_iter().zip(self.plays) {
-            if manner != Manner::Best {
-                query.append_pair(name, manner.name());
-            }
-        }
-        for (setting, value) in self.book.unusual(&self.options) {
-            let value = settings::written(&value);
-            query.append_pair(&options::name(self.book, setting), &value);
-        }
-        if (self.target - USUAL_TARGET).abs() > f64::EPSILON {
-            query.append_pair("target", &format!("{}%", self.target * 100.0));
-        }
-        if self.switches {
-            query.append_pair("switches", "on");
-        }
-        format!("/lab/fight/{}?{}", self.book.id, query.finish())
-    }
-
-    fn asked(&self) -> Asked {
-        Asked {
-            manners: Manners(self.plays),
-            ..IN_THE_LAB
+    for (name, manner) in ["play1", "play2"].into_iter().zip(question.plays) {
+        if manner != Manner::Best {
+            query.append_pair(name, manner.name());
         }
     }
-
-    /// The sides with the options that are asked for, over those that their sheets name.
-    fn read_sides(&self, both: &[Side; 2]) -> Result<Sides, Fault> {
-        let mut sides = sides(Some(self.book), both, &[])?;
-        sides.options.extend(self.options.clone());
-        Ok(sides)
+    for (setting, value) in question.book.unusual(&question.options) {
+        let value = settings::written(&value);
+        query.append_pair(&options::name(question.book, setting), &value);
     }
-
-    fn reckon(&self, watch: &dyn Watch) -> Result<Found, Fault> {
-        let both = self.sides.clone().map(Side::Typed);
-        match Plan::new(both.clone()) {
-            Err(Fault::NoRange) if !both.iter().any(|side| side.text().contains('{')) => {}
-            plan => return self.balance(plan?, watch),
-        }
-        let sides = self.read_sides(&both)?;
-        let fight = fought(&sides, self.asked(), watch)?;
-        let [won, ..] = fight.answer.ends();
-        let switched = self
-            .switches
-            .then(|| switches(&sides, won, self.asked(), watch));
-        Ok(Found::One(Box::new(fight), switched))
+    if (question.target - USUAL_TARGET).abs() > f64::EPSILON {
+        query.append_pair("target", &format!("{}%", question.target * 100.0));
     }
-
-    fn balance(&self, plan: Plan, watch: &dyn Watch) -> Result<Found, Fault> {
-        let combinations = plan.combinations();
-        if combinations.len() > MOST_TRIED {
-            return Err(Fault::TooMany(MOST_TRIED));
-        }
-        let mut tried = Vec::new();
-        for numbers in combinations {
-            let read = |both: &[Side; 2]| self.read_sides(both);
-            tried.push(plan.fight(numbers, read, self.asked(), watch)?);
-        }
-        Ok(Found::Many(Balance::new(plan, tried, self.target)))
+    if question.switches {
+        query.append_pair("switches", "on");
     }
+    format!("/lab/fight/{}?{}", question.book.id, query.finish())
 }
 
 /// A side as it was written, or as the book's example has it.
