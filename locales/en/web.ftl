@@ -149,3 +149,22 @@ book-die-tower-credit = Die Tower, by an unknown author.
 book-clichenimatic = Clichénimatic
 book-clichenimatic-about = Action as in a film: Run-offs, catch phrases, crowds of Mooks and a round of dice in which everybody answers everybody.
 book-clichenimatic-credit = The Clichénimatic System, by Joshua Chewning.
+
+# Characters on paper.
+web-sheets = Sheets to print
+web-sheets-text = Characters on paper, with boxes to tick and room for notes. They need no colour.
+web-sheets-who = Who?
+web-sheets-show = Show
+web-no-sheets = There is no character of yours yet.
+web-paper = Paper
+web-paper-a4 = A4
+web-paper-letter = US Letter
+web-together = On a page
+web-together-number = { $number ->
+        [one] one character
+       *[other] { $number } characters
+    }
+web-print = Print
+web-print-hint = Print this page with your browser: what is not on the sheets is left out by itself.
+web-sheet-player = Player
+web-sheet-notes = Notes

@@ -149,3 +149,22 @@ book-die-tower-credit = Die Tower, d’un auteur inconnu.
 book-clichenimatic = Clichénimatic
 book-clichenimatic-about = L’action comme au cinéma : des Atouts, des répliques cultes, des foules de Figurants et un round où chacun répond à chacun.
 book-clichenimatic-credit = The Clichénimatic System, de Joshua Chewning.
+
+# Les personnages sur papier.
+web-sheets = Fiches à imprimer
+web-sheets-text = Les personnages sur papier, avec des cases à cocher et de la place pour des notes. Elles se passent de couleur.
+web-sheets-who = Qui ?
+web-sheets-show = Afficher
+web-no-sheets = Vous n’avez pas encore de personnage.
+web-paper = Papier
+web-paper-a4 = A4
+web-paper-letter = US Letter
+web-together = Par page
+web-together-number = { $number ->
+        [one] un personnage
+       *[other] { $number } personnages
+    }
+web-print = Imprimer
+web-print-hint = Imprimez cette page avec votre navigateur : ce qui n’est pas sur les fiches est laissé de côté.
+web-sheet-player = Joueur ou joueuse
+web-sheet-notes = Notes

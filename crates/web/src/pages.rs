@@ -5,4 +5,5 @@ pub mod join;
 pub mod new;
 pub mod rules;
 pub mod seats;
+pub mod sheets;
 pub mod table;

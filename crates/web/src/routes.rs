@@ -16,7 +16,7 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{home, join, new, rules, seats, table},
+    pages::{home, join, new, rules, seats, sheets, table},
     visitor::Visitor,
 };
 
@@ -44,6 +44,7 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/about", Right::Anyone),
     ("GET", "/rules", Right::Anyone),
     ("GET", "/rules/{book}", Right::Anyone),
+    ("GET", "/sheets/{book}", Right::Anyone),
     ("POST", "/language", Right::Anyone),
     ("GET", "/host", Right::Anyone),
     ("POST", "/host", Right::Anyone),
@@ -60,6 +61,7 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/t/{id}/{place}/transcript", Right::Table),
     ("GET", "/t/{id}/{place}/export", Right::Table),
     ("GET", "/t/{id}/{place}/tower", Right::Table),
+    ("GET", "/t/{id}/{place}/sheets", Right::Seat),
     ("POST", "/t/{id}/{place}", Right::Seat),
     ("POST", "/t/{id}/{place}/{what}", Right::Seat),
     ("GET", "/t/{id}/{place}/odds", Right::Gm),
@@ -74,6 +76,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/about", get(home::about))
         .route("/rules", get(rules::books))
         .route("/rules/{book}", get(rules::book))
+        .route("/sheets/{book}", get(sheets::of_book))
         .route("/language", post(home::language))
         .route("/host", get(join::host_page).post(join::host))
         .route("/join", get(join::page).post(join::join))
@@ -86,6 +89,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/{place}/log", get(table::log))
         .route("/t/{id}/{place}/transcript", get(table::transcript))
         .route("/t/{id}/{place}/export", get(table::export))
+        .route("/t/{id}/{place}/sheets", get(sheets::of_table))
         .route("/t/{id}/{place}/odds", get(table::odds))
         .route("/t/{id}/{place}/tower", get(table::tower))
         .route(
@@ -96,6 +100,15 @@ pub fn router(app: Arc<App>) -> Router {
         .route(
             assets::STYLE.address(),
             get(async || assets::STYLE.response()),
+        )
+        .route(
+            assets::SHEETS.address(),
+            get(async || assets::SHEETS.response()),
+        )
+        .route(assets::A4.address(), get(async || assets::A4.response()))
+        .route(
+            assets::LETTER.address(),
+            get(async || assets::LETTER.response()),
         )
         .route(
             assets::SCRIPT.address(),

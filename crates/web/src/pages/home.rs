@@ -15,6 +15,7 @@ use crate::{
     cookies,
     fields::{Sent, first},
     orders::see_other,
+    pages::sheets,
     parts::page,
     sitting::{self, address},
     visitor::Visitor,
@@ -55,6 +56,7 @@ pub async fn home(visitor: Visitor) -> Response {
                         p { (texts.say(&format!("book-{}-about", book.id))) }
                         p.links {
                             a href=(format!("/rules/{}", book.id)) { (texts.say("web-rules")) }
+                            " " a href=(sheets::address(book.id)) { (texts.say("web-sheets")) }
                             @if visitor.is_host {
                                 " " a href=(format!("/new?book={}", book.id)) { (texts.say("web-new")) }
                             }

@@ -22,6 +22,7 @@ use tower::picture::{self, Picture};
 
 use crate::{
     fields::{Sent, first},
+    pages::sheets,
     parts::{
         board,
         choices::{self, Around},
@@ -184,6 +185,9 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
                         }
                     }
                     div id="board" { (board) }
+                    @if sitting.seat().is_some() {
+                        p.links { a href=(sitting.address("/sheets")) { (texts.say("web-sheets")) } }
+                    }
                 }
                 section.log aria-label=(texts.say("web-log")) {
                     h2 { (texts.say("web-log")) }
@@ -274,7 +278,10 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, typed: 
     html! {
         details.aside data-keep="bring" open[!typed.is_empty()] {
             summary { (texts.say("web-bring")) }
-            p.about { (texts.say("web-bring-text")) }
+            p.about {
+                (texts.say("web-bring-text")) " "
+                a href=(sheets::address(book.id)) { (texts.say("web-sheets")) }
+            }
             form.line method="post" action=(format!("{}/bring", around.action)) data-live {
                 input type="hidden" name="page" value=(around.saw);
                 select name="line" aria-label=(texts.say("web-ready-made")) {
