@@ -7,6 +7,7 @@ campaign-no-such-entry = There is no such entry, or nothing can be done with it.
 campaign-nothing-to-take-back = Nothing happened after that which could be taken back.
 campaign-seen-before = These dice have fallen at this very moment before, and everybody saw them. Only the game master may let others fall instead.
 campaign-not-hidden = Only the game master rolls for nobody else to know.
+campaign-archived = The campaign is put away: nothing can happen in it until its host brings it back.
 campaign-closed = The campaign is closed.
 
 campaign-log-played = Played by the book “{ $book }”: { $seats }.

@@ -77,6 +77,8 @@ pub enum Bar {
     NotHidden,
     /// The campaign is closed.
     Closed,
+    /// The campaign is put away.
+    Archived,
 }
 
 impl Bar {
@@ -89,6 +91,7 @@ impl Bar {
             Bar::SeenBefore => "TBL-08",
             Bar::NotHidden => "TBL-09",
             Bar::Closed => "TBL-10",
+            Bar::Archived => "TBL-12",
         })
     }
 
@@ -104,6 +107,7 @@ impl Bar {
             Bar::SeenBefore => "campaign-seen-before",
             Bar::NotHidden => "campaign-not-hidden",
             Bar::Closed => "campaign-closed",
+            Bar::Archived => "campaign-archived",
         })
     }
 }
