@@ -168,3 +168,16 @@ web-print = Print
 web-print-hint = Print this page with your browser: what is not on the sheets is left out by itself.
 web-sheet-player = Player
 web-sheet-notes = Notes
+
+# Campaigns brought in and put away.
+web-import = Bring in a campaign
+web-import-text = A file that was kept with “To keep” by a game master, here or elsewhere. Everything in it is played again by the book before it is believed. Seats have to be taken anew.
+web-import-file = The file (.jsonl)
+web-import-do = Bring it in
+web-no-file = There was no file in that.
+web-too-large = That is too large.
+web-archive = Put away
+web-archived = Put away: { $number }
+web-archived-text = Nothing can happen in these. They can be looked at, kept as files and brought back.
+web-bring-back = Bring back
+web-look = Look at it

@@ -168,3 +168,16 @@ web-print = Imprimer
 web-print-hint = Imprimez cette page avec votre navigateur : ce qui n’est pas sur les fiches est laissé de côté.
 web-sheet-player = Joueur ou joueuse
 web-sheet-notes = Notes
+
+# Les campagnes importées et mises de côté.
+web-import = Importer une campagne
+web-import-text = Un fichier que le MJ a gardé avec « À garder », ici ou ailleurs. Tout y est rejoué selon le livre avant d’être cru. Les sièges sont à reprendre.
+web-import-file = Le fichier (.jsonl)
+web-import-do = Importer
+web-no-file = Il n’y avait pas de fichier.
+web-too-large = C’est trop volumineux.
+web-archive = Mettre de côté
+web-archived = Mises de côté : { $number }
+web-archived-text = Rien ne peut s’y passer. On peut les regarder, les garder en fichier et les ramener.
+web-bring-back = Ramener
+web-look = Regarder

@@ -19,7 +19,7 @@ mod table;
 
 use std::sync::Arc;
 
-use axum::{Json, Router, routing::get};
+use axum::{Json, Router, extract::DefaultBodyLimit, routing::get};
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
@@ -29,7 +29,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 pub use problem::Problem;
 use problem::{AtTable, Refusals};
 
-use crate::{app::App, routes::Right};
+use crate::{app::App, pages::campaigns::LARGEST, routes::Right};
 
 /// Where everything for programs stands.
 pub const BASE: &str = "/api/v1";
@@ -78,12 +78,16 @@ impl Modify for Secrets {
 /// Everything that programs can ask for, and who may. Tests hold the server to it.
 pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/books", Right::Anyone),
+    ("GET", "/books/{book}", Right::Anyone),
     ("GET", "/books/{book}/rules", Right::Anyone),
     ("GET", "/books/{book}/cast", Right::Anyone),
     ("POST", "/books/{book}/check", Right::Anyone),
     ("GET", "/campaigns", Right::Host),
     ("POST", "/campaigns", Right::Host),
     ("POST", "/campaigns/{id}/gm", Right::Host),
+    ("POST", "/imports", Right::Host),
+    ("PUT", "/campaigns/{id}/archived", Right::Host),
+    ("DELETE", "/campaigns/{id}/archived", Right::Host),
     ("GET", "/metrics", Right::Host),
     ("POST", "/join", Right::Anyone),
     ("GET", "/campaigns/{id}", Right::Table),
@@ -105,13 +109,18 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
 ];
 
 fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    let imports = OpenApiRouter::new()
+        .routes(routes!(campaigns::import))
+        .layer(DefaultBodyLimit::max(LARGEST));
     let routes = OpenApiRouter::new()
         .routes(routes!(reference::books))
+        .routes(routes!(reference::book))
         .routes(routes!(reference::rules))
         .routes(routes!(reference::cast))
         .routes(routes!(reference::check))
         .routes(routes!(campaigns::list, campaigns::found))
         .routes(routes!(campaigns::sit_down))
+        .routes(routes!(campaigns::archive, campaigns::bring_back))
         .routes(routes!(numbers::metrics))
         .routes(routes!(campaigns::join))
         .routes(routes!(campaigns::seats))
@@ -125,7 +134,8 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(table::fight))
         .routes(routes!(table::export))
         .routes(routes!(table::transcript))
-        .routes(routes!(live::live));
+        .routes(routes!(live::live))
+        .merge(imports);
     OpenApiRouter::with_openapi(Description::openapi())
         .nest(BASE, routes)
         .split_for_parts()

@@ -33,6 +33,7 @@ mod parts;
 mod routes;
 mod server;
 mod sitting;
+mod upload;
 mod visitor;
 
 pub use api::{RIGHTS as API_RIGHTS, description};

@@ -16,7 +16,7 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{home, join, new, rules, seats, sheets, table},
+    pages::{campaigns, home, join, new, rules, seats, sheets, table},
     visitor::Visitor,
 };
 
@@ -55,6 +55,8 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/new", Right::Host),
     ("POST", "/new", Right::Host),
     ("POST", "/open", Right::Host),
+    ("POST", "/import", Right::Host),
+    ("POST", "/archive", Right::Host),
     ("GET", "/t/{id}/{place}", Right::Table),
     ("GET", "/t/{id}/{place}/live", Right::Table),
     ("GET", "/t/{id}/{place}/log", Right::Table),
@@ -84,6 +86,11 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(home::ready))
         .route("/new", get(new::page).post(new::open))
         .route("/open", post(new::sit_down))
+        .route(
+            "/import",
+            post(campaigns::import).layer(DefaultBodyLimit::max(campaigns::LARGEST)),
+        )
+        .route("/archive", post(campaigns::archive))
         .route("/t/{id}/{place}", get(table::show).post(orders::choose))
         .route("/t/{id}/{place}/live", get(live::live))
         .route("/t/{id}/{place}/log", get(table::log))

@@ -54,6 +54,11 @@ impl Sitting {
         }
     }
 
+    /// The seat, if something can be done from it: what is put away is only looked at.
+    pub fn player(&self) -> Option<&Seat> {
+        self.seat().filter(|_| !self.room.is_archived())
+    }
+
     /// Whether the seat is still theirs.
     pub fn holds(&self) -> bool {
         let pass = self.visitor.app.house.who(&self.held);

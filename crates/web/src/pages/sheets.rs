@@ -166,7 +166,7 @@ fn sheets(
             noscript { p.about { (texts.say("web-print-hint")) } }
         }
         @for page in shown.chunks(together) {
-            div.paper class=(format!("of-{together}")) {
+            div class=(format!("paper of-{together}")) {
                 @for portrait in page {
                     (sheet(texts, &Sheet { portrait, book: book.id, player: played(portrait) }))
                 }

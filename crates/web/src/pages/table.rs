@@ -15,7 +15,7 @@ use axum::{
 use books::Checked;
 use maud::{Markup, PreEscaped, html};
 use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
-use table::{Audience, Campaign, Speaker, export_for};
+use table::{Audience, Bar, Campaign, Speaker, export_for};
 use texts::{Texts, printable};
 use tokio::task::spawn_blocking;
 use tower::picture::{self, Picture};
@@ -98,14 +98,18 @@ fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
     let cursor = campaign.cursor(&sitting.viewer);
     let last = campaign.told(&sitting.viewer, cursor.saturating_sub(1), 1);
     html! {
-        (turn::turn(sitting.texts(), &waits, sitting.seat()))
+        @if sitting.room.is_archived() {
+            p.turn { (sitting.texts().message(&Bar::Archived.message())) }
+        } @else {
+            (turn::turn(sitting.texts(), &waits, sitting.seat()))
+        }
         (log::latest(sitting.texts(), &last))
     }
 }
 
 /// What this seat may do now.
 fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
-    let Some(seat) = sitting.seat() else {
+    let Some(seat) = sitting.player() else {
         return html! { p.about { (sitting.texts().say("web-watching")) } };
     };
     let game = campaign.game();
@@ -137,7 +141,7 @@ fn latest(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup
 }
 
 fn may_go_back(sitting: &Sitting) -> Acts {
-    match sitting.seat() {
+    match sitting.player() {
         None => Acts::None,
         Some(Seat::Gm) => Acts::TakeBack,
         Some(Seat::Player(_)) => Acts::Ask,
@@ -176,7 +180,7 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
             div.columns {
                 section.acts aria-label=(texts.say("web-acts")) {
                     div id="acts" { (acts) }
-                    @if sitting.seat().is_some() { (asides(sitting, &campaign, &around, sent)) }
+                    @if sitting.player().is_some() { (asides(sitting, &campaign, &around, sent)) }
                 }
                 section.board aria-label=(texts.say("web-board")) {
                     @if sitting.is_gm() {

@@ -12,6 +12,12 @@ use crate::assets;
 /// Past so many, boxes are too small to be ticked.
 const MOST_BOXES: u32 = 60;
 
+/// Past so many, boxes have a line of their own.
+const FEW_BOXES: u32 = 12;
+
+/// Long rows are counted by fives.
+const FIVE: u32 = 5;
+
 /// Lines for notes; the style shows as many as there is room for.
 const LINES: usize = 34;
 
@@ -89,12 +95,14 @@ fn track(texts: &Texts, label: &Message, (left, of): (u32, u32), notes: &[Messag
     let all = left.max(of);
     let notes: Vec<String> = notes.iter().map(|note| texts.message(note)).collect();
     html! {
-        div.tally {
+        div.tally.long[all > FEW_BOXES] {
             p.what { (texts.message(label)) @if !notes.is_empty() { small { (notes.join(", ")) } } }
             p.left {
                 @if all <= MOST_BOXES {
                     span.boxes aria-hidden="true" {
-                        @for place in 0..all { (tick(place >= left)) }
+                        @for five in (0..all).step_by(FIVE as usize) {
+                            span { @for place in five..all.min(five + FIVE) { (tick(place >= left)) } }
+                        }
                     }
                 } @else {
                     i.blank {}
