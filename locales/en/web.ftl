@@ -181,3 +181,7 @@ web-archived = Put away: { $number }
 web-archived-text = Nothing can happen in these. They can be looked at, kept as files and brought back.
 web-bring-back = Bring back
 web-look = Look at it
+
+# What the server does not bear with.
+web-broken = Something broke. Nothing was lost; try it again, and tell whoever runs this server if it happens again.
+web-too-slow = That took too long. Try it again.

@@ -181,3 +181,7 @@ web-archived = Mises de côté : { $number }
 web-archived-text = Rien ne peut s’y passer. On peut les regarder, les garder en fichier et les ramener.
 web-bring-back = Ramener
 web-look = Regarder
+
+# Ce que le serveur ne supporte pas.
+web-broken = Quelque chose s’est cassé. Rien n’est perdu ; réessayez, et prévenez l’hôte de ce serveur si cela se reproduit.
+web-too-slow = Cela a pris trop de temps. Réessayez.

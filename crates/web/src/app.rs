@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use crate::{
     host::Host,
     journal::Journal,
-    limits::{Streams, Tries},
+    limits::{Bounds, Streams, Tries},
     odds::Reckoner,
 };
 
@@ -55,6 +55,10 @@ pub struct App {
     pub files: Tries,
     /// Streams that are open.
     pub streams: Arc<Streams>,
+    /// The same by where they come from.
+    pub streams_from: Arc<Streams>,
+    /// What the server bears with.
+    pub bounds: Bounds,
     /// What the server tells whoever runs it.
     pub journal: Journal,
     /// What fights come to.
@@ -72,6 +76,17 @@ impl App {
 
     /// The same with a journal of one's own.
     pub fn watched(house: House, host: Host, settings: Settings, journal: Journal) -> Arc<Self> {
+        App::bounded(house, host, settings, journal, Bounds::default())
+    }
+
+    /// The same with bounds of one's own.
+    pub fn bounded(
+        house: House,
+        host: Host,
+        settings: Settings,
+        journal: Journal,
+        bounds: Bounds,
+    ) -> Arc<Self> {
         let texts = LANGUAGES.map(|(_, language)| (language, Texts::new(language)));
         let stop = CancellationToken::new();
         Arc::new(App {
@@ -82,6 +97,8 @@ impl App {
             orders: Tries::new(ORDERS, MINUTE, system_clock()),
             files: Tries::new(FILES, MINUTE, system_clock()),
             streams: Arc::default(),
+            streams_from: Arc::default(),
+            bounds,
             journal,
             reckoner: Reckoner::new(stop.clone()),
             stop,

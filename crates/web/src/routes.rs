@@ -17,6 +17,7 @@ use crate::{
     app::App,
     assets, guard, journal, live, orders,
     pages::{campaigns, home, join, new, rules, seats, sheets, table},
+    patience,
     visitor::Visitor,
 };
 
@@ -73,7 +74,7 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
 
 /// The server.
 pub fn router(app: Arc<App>) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/", get(home::home))
         .route("/about", get(home::about))
         .route("/rules", get(rules::books))
@@ -128,7 +129,19 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(api::router())
         .fallback(nowhere)
         .method_not_allowed_fallback(not_so)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+    guarded(routes, app)
+}
+
+/// What stands around every address, from within: nothing breaks and nothing takes too long, what
+/// comes from elsewhere is kept out, every answer says what a browser may do with it, and all is
+/// counted.
+fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
+    routes
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            patience::watch,
+        ))
         .layer(middleware::from_fn_with_state(
             Arc::clone(&app),
             guard::watch,
@@ -147,4 +160,68 @@ async fn nowhere(visitor: Visitor) -> Response {
 
 async fn not_so(visitor: Visitor) -> Response {
     visitor.refuse(StatusCode::METHOD_NOT_ALLOWED, "web-nowhere")
+}
+
+#[cfg(test)]
+mod tests {
+    use ::table::{House, Memory, Secret, system_clock};
+    use axum::{
+        body::to_bytes,
+        http::{Request, header},
+    };
+    use tower_service::Service as _;
+
+    use super::*;
+    use crate::{app::Settings, host::Host};
+
+    /// What somebody is answered whose question breaks the handler.
+    async fn broken(path: &str, language: &str) -> Response {
+        let house = House::new(Memory::default(), system_clock());
+        let host = Host::new(Secret::unpredictable().expect("randomness"));
+        let app = App::new(house, host, Settings::default());
+        let breaks = async || {
+            let nobody: Option<&str> = None;
+            nobody.expect("a test breaks it").to_owned()
+        };
+        let routes = Router::new()
+            .route("/break", get(breaks))
+            .route("/api/v1/break", get(breaks));
+        let asked = Request::builder().uri(path);
+        let asked = asked.header(header::ACCEPT_LANGUAGE, language);
+        let asked = asked.body(axum::body::Body::empty()).expect("a request");
+        let Ok(answer) = guarded(routes, app).call(asked).await;
+        answer
+    }
+
+    #[tokio::test]
+    async fn what_breaks_is_answered_in_words_and_as_guarded_as_everything() {
+        for (path, language, kind, said) in [
+            (
+                "/break",
+                "en",
+                "text/html; charset=utf-8",
+                "Something broke",
+            ),
+            ("/break", "fr", "text/html; charset=utf-8", "s’est cassé"),
+            (
+                "/api/v1/break",
+                "en",
+                "application/problem+json",
+                "Something broke",
+            ),
+        ] {
+            let answer = broken(path, language).await;
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], kind, "{path}");
+            let policy = answer.headers().get(header::CONTENT_SECURITY_POLICY);
+            assert!(policy.is_some(), "{path}");
+            assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store");
+            let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+            let text = String::from_utf8_lossy(&body);
+            assert!(
+                text.contains(said) && !text.contains("a test breaks it"),
+                "{text}"
+            );
+        }
+    }
 }
