@@ -166,7 +166,7 @@ web-together-number = { $number ->
     }
 web-print = Print
 web-print-hint = Print this page with your browser: what is not on the sheets is left out by itself.
-web-sheet-player = Player
+web-sheet-player = Played by
 web-sheet-notes = Notes
 
 # Campaigns brought in and put away.

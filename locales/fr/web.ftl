@@ -166,7 +166,7 @@ web-together-number = { $number ->
     }
 web-print = Imprimer
 web-print-hint = Imprimez cette page avec votre navigateur : ce qui n’est pas sur les fiches est laissé de côté.
-web-sheet-player = Joueur ou joueuse
+web-sheet-player = Joué par
 web-sheet-notes = Notes
 
 # Les campagnes importées et mises de côté.

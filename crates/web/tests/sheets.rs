@@ -117,7 +117,7 @@ fn some_of_them_are_printed_on_the_paper_that_was_asked_for() {
 fn ready_made_characters_are_for_everybody_in_their_language() {
     let app = server();
     for book in BOOKS {
-        for (language, notes) in [("en", "Player"), ("fr", "Joueur ou joueuse")] {
+        for (language, notes) in [("en", "Played by"), ("fr", "Joué par")] {
             let mut reader = Browser::new(&app);
             reader.language = language;
             let page = futures(reader.get(&format!("/sheets/{}", book.id)));
