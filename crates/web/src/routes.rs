@@ -167,7 +167,7 @@ mod tests {
     use ::table::{House, Memory, Secret, system_clock};
     use axum::{
         body::to_bytes,
-        http::{Request, header},
+        http::{HeaderMap, Request, header},
     };
     use tower_service::Service as _;
 
@@ -179,9 +179,9 @@ mod tests {
         let house = House::new(Memory::default(), system_clock());
         let host = Host::new(Secret::unpredictable().expect("randomness"));
         let app = App::new(house, host, Settings::default());
-        let breaks = async || {
-            let nobody: Option<&str> = None;
-            nobody.expect("a test breaks it").to_owned()
+        let breaks = async |headers: HeaderMap| {
+            let sent = headers.get("x-nobody-sends-this");
+            format!("{:?}", sent.expect("a test breaks it"))
         };
         let routes = Router::new()
             .route("/break", get(breaks))

@@ -82,7 +82,7 @@ impl Server {
 
 /// Nobody waits here for ever.
 fn patient(line: TcpStream) -> TcpStream {
-    let long = Some(Duration::from_secs(60));
+    let long = Some(Duration::from_mins(1));
     line.set_read_timeout(long).expect("it is set");
     line.set_write_timeout(long).expect("it is set");
     line

@@ -332,7 +332,7 @@ fn what_is_put_away_takes_no_lines_until_it_is_brought_back() {
         assert_eq!(store.is_archived(&other), Ok(false));
         let refused = store.append(&one, 1, from_ref(&second));
         assert_eq!(refused, Err(StoreFault::Archived));
-        assert_eq!(store.lines(&one).unwrap(), [first.clone()]);
+        assert_eq!(store.lines(&one).unwrap(), from_ref(&first));
         store.append(&other, 1, from_ref(&second)).unwrap();
         store.archive(&one, false).unwrap();
         store.append(&one, 1, from_ref(&second)).unwrap();

@@ -86,7 +86,7 @@ fn ready(book: &Book) -> Vec<Portrait> {
 }
 
 /// What was asked for of a list, or its first.
-fn meant<'a, T>(all: &'a [T], is: impl Fn(&T) -> bool) -> &'a T {
+fn meant<T>(all: &[T], is: impl Fn(&T) -> bool) -> &T {
     all.iter().find(|one| is(one)).unwrap_or(&all[0])
 }
 
