@@ -8,6 +8,7 @@ campaign-nothing-to-take-back = Nothing happened after that which could be taken
 campaign-seen-before = These dice have fallen at this very moment before, and everybody saw them. Only the game master may let others fall instead.
 campaign-gm-has-the-word = The dice lie there: the game master says whether they count.
 campaign-not-hidden = Only the game master rolls for nobody else to know.
+campaign-archived = The campaign is put away: nothing can happen in it until its host brings it back.
 campaign-closed = The campaign is closed.
 
 campaign-log-played = Played by the book “{ $book }”: { $seats }.

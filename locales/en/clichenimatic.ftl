@@ -656,6 +656,8 @@ cn-view-character = { $seat ->
         [gm] { $name } (GM)
        *[other] { $name } ({ $seat })
     }, { $kind }, Scale { $scale }
+cn-sheet-about = { $kind }, Scale { $scale }
+cn-sheet-phrases = Catch Phrases
 cn-view-essence = Essence
 cn-view-resolve = Resolve
 cn-view-cliche = Clichés

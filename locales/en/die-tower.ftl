@@ -455,6 +455,8 @@ die-tower-view-monster = { $seat ->
         [gm] { $name } (Monster, WM)
        *[other] { $name } (Monster, { $seat })
     }
+die-tower-about-npc = NPC
+die-tower-about-monster = Monster
 die-tower-view-wishes = Wishes
 die-tower-view-level = Level { $level }
 die-tower-view-health = Health

@@ -10,3 +10,4 @@ option-of-book = What your table decides
 option-of-rulings = Where the book can be read in two ways
 option-bad-number = “{ $option }” takes a whole number from { $from } to { $to }.
 option-bad-value = “{ $option }” cannot be set to that.
+option-unknown = This book has no option called “{ $option }”.

@@ -337,6 +337,7 @@ risus-note-extra = { $dice ->
         [one] +1 die in this combat
        *[other] +{ $dice } dice in this combat
     }
+risus-note-tools = Tools: { $tools }
 risus-note-condition = Dice come back on a condition: { $condition }
 risus-note-brevet = { $dice ->
         [one] Brevet cliché: 1 die left

@@ -159,3 +159,39 @@ book-die-tower-credit = Die Tower, by an unknown author.
 book-clichenimatic = Clichénimatic
 book-clichenimatic-about = Action as in a film: Run-offs, catch phrases, crowds of Mooks and a round of dice in which everybody answers everybody.
 book-clichenimatic-credit = The Clichénimatic System, by Joshua Chewning.
+
+# Characters on paper.
+web-sheets = Sheets to print
+web-sheets-text = Characters on paper, with boxes to tick and room for notes. They need no colour.
+web-sheets-who = Who?
+web-sheets-show = Show
+web-no-sheets = There is no character of yours yet.
+web-paper = Paper
+web-paper-a4 = A4
+web-paper-letter = US Letter
+web-together = On a page
+web-together-number = { $number ->
+        [one] one character
+       *[other] { $number } characters
+    }
+web-print = Print
+web-print-hint = Print this page with your browser: what is not on the sheets is left out by itself.
+web-sheet-player = Played by
+web-sheet-notes = Notes
+
+# Campaigns brought in and put away.
+web-import = Bring in a campaign
+web-import-text = A file that was kept with “To keep” by a game master, here or elsewhere. Everything in it is played again by the book before it is believed. Seats have to be taken anew.
+web-import-file = The file (.jsonl)
+web-import-do = Bring it in
+web-no-file = There was no file in that.
+web-too-large = That is too large.
+web-archive = Put away
+web-archived = Put away: { $number }
+web-archived-text = Nothing can happen in these. They can be looked at, kept as files and brought back.
+web-bring-back = Bring back
+web-look = Look at it
+
+# What the server does not bear with.
+web-broken = Something broke. Nothing was lost; try it again, and tell whoever runs this server if it happens again.
+web-too-slow = That took too long. Try it again.

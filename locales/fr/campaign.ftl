@@ -8,6 +8,7 @@ campaign-nothing-to-take-back = Rien de ce qui a suivi ne peut être repris.
 campaign-seen-before = Ces dés sont déjà tombés à cet instant précis, et tout le monde les a vus. Seul le meneur peut en faire tomber d’autres à leur place.
 campaign-gm-has-the-word = Les dés sont posés : le meneur dit s’ils comptent.
 campaign-not-hidden = Seul le meneur lance des dés à l’insu de tous.
+campaign-archived = La campagne est mise de côté : rien ne peut s’y passer avant que son hôte la ramène.
 campaign-closed = La campagne est close.
 
 campaign-log-played = Joué d’après le livre « { $book } » : { $seats }.

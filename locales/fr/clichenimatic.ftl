@@ -734,6 +734,16 @@ cn-view-character = { $seat ->
         [Colossal] colossale
        *[other] { $scale }
     }
+cn-sheet-about = { $kind }, Échelle { $scale ->
+        [Small] petite
+        [Medium] moyenne
+        [Large] grande
+        [Giant] géante
+        [Huge] énorme
+        [Colossal] colossale
+       *[other] { $scale }
+    }
+cn-sheet-phrases = Répliques
 cn-view-essence = Essence
 cn-view-resolve = Cran
 cn-view-cliche = Clichés

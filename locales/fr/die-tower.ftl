@@ -468,6 +468,8 @@ die-tower-view-monster = { $seat ->
         [gm] { $name } (Monstre, MdM)
        *[other] { $name } (Monstre, { $seat })
     }
+die-tower-about-npc = PNJ
+die-tower-about-monster = Monstre
 die-tower-view-wishes = Souhaits
 die-tower-view-level = Niveau { $level }
 die-tower-view-health = Santé

@@ -10,3 +10,4 @@ option-of-book = Ce que votre table décide
 option-of-rulings = Là où le livre se lit de deux façons
 option-bad-number = « { $option } » demande un nombre entier de { $from } à { $to }.
 option-bad-value = « { $option } » ne peut pas prendre cette valeur.
+option-unknown = Ce livre n’a pas d’option appelée « { $option } ».

@@ -338,6 +338,7 @@ risus-note-extra = { $dice ->
         [one] +{ $dice } dé pour ce combat
        *[other] +{ $dice } dés pour ce combat
     }
+risus-note-tools = Matériel : { $tools }
 risus-note-condition = Les dés reviennent à une condition : { $condition }
 risus-note-brevet = { $dice ->
         [one] Cliché de fortune : reste { $dice } dé

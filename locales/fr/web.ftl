@@ -159,3 +159,39 @@ book-die-tower-credit = Die Tower, d’un auteur inconnu.
 book-clichenimatic = Clichénimatic
 book-clichenimatic-about = L’action comme au cinéma : des Atouts, des répliques cultes, des foules de Figurants et un round où chacun répond à chacun.
 book-clichenimatic-credit = The Clichénimatic System, de Joshua Chewning.
+
+# Les personnages sur papier.
+web-sheets = Fiches à imprimer
+web-sheets-text = Les personnages sur papier, avec des cases à cocher et de la place pour des notes. Elles se passent de couleur.
+web-sheets-who = Qui ?
+web-sheets-show = Afficher
+web-no-sheets = Vous n’avez pas encore de personnage.
+web-paper = Papier
+web-paper-a4 = A4
+web-paper-letter = US Letter
+web-together = Par page
+web-together-number = { $number ->
+        [one] un personnage
+       *[other] { $number } personnages
+    }
+web-print = Imprimer
+web-print-hint = Imprimez cette page avec votre navigateur : ce qui n’est pas sur les fiches est laissé de côté.
+web-sheet-player = Joué par
+web-sheet-notes = Notes
+
+# Les campagnes importées et mises de côté.
+web-import = Importer une campagne
+web-import-text = Un fichier que le MJ a gardé avec « À garder », ici ou ailleurs. Tout y est rejoué selon le livre avant d’être cru. Les sièges sont à reprendre.
+web-import-file = Le fichier (.jsonl)
+web-import-do = Importer
+web-no-file = Il n’y avait pas de fichier.
+web-too-large = C’est trop volumineux.
+web-archive = Mettre de côté
+web-archived = Mises de côté : { $number }
+web-archived-text = Rien ne peut s’y passer. On peut les regarder, les garder en fichier et les ramener.
+web-bring-back = Ramener
+web-look = Regarder
+
+# Ce que le serveur ne supporte pas.
+web-broken = Quelque chose s’est cassé. Rien n’est perdu ; réessayez, et prévenez l’hôte de ce serveur si cela se reproduit.
+web-too-slow = Cela a pris trop de temps. Réessayez.

@@ -14,6 +14,7 @@ pub mod choices;
 pub mod command;
 pub mod event;
 pub mod fight;
+mod portrait;
 pub mod refusal;
 pub mod rules;
 mod settings;
@@ -26,8 +27,8 @@ mod view;
 
 use dice::Face;
 use rulebook::{
-    Choice, Filled, FormFault, Message, Prospect, Roll, Rule, Rulebook, Seat, Throw, Turn, View,
-    Viewer, words,
+    Choice, Filled, FormFault, Message, Portrait, Prospect, Roll, Rule, Rulebook, Seat, Throw,
+    Turn, View, Viewer, words,
 };
 
 use command::Command;
@@ -110,6 +111,10 @@ impl Rulebook for Clichenimatic {
 
     fn view(state: &State, viewer: &Viewer) -> View {
         view::view(state, viewer)
+    }
+
+    fn portraits(state: &State, _viewer: &Viewer) -> Vec<Portrait> {
+        portrait::portraits(state)
     }
 
     fn prospects(state: &State) -> Vec<Vec<Prospect>> {

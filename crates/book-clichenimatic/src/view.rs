@@ -8,7 +8,7 @@ use rulebook::{Block, Message, Prospect, Seat, View, Viewer};
 use crate::{
     choices::{importance_key, skill_label, target_label},
     rules::{answer, cliche, declare, round, scale},
-    setup::{Effect, Kind, Place},
+    setup::{Effect, Kind, Place, RunOffSheet},
     state::{
         Attack, Bidding, Character, Conflict, Contest, Fate, Flaw, Invoked, Item, Mooks, Offer,
         Out, Presence, Race, RunOff, Stage, State, Step, Task, Throwing, Turn, Unit, UnitKind,
@@ -371,20 +371,24 @@ fn character_block(state: &State, one: &Character) -> Block {
     if one.in_making {
         blocks.push(note(Message::new("cn-view-in-making")));
     }
-    let kind = match one.kind {
-        Kind::Hero => "cn-kind-hero",
-        Kind::Villain => "cn-kind-villain",
-        Kind::Equipment | Kind::Mooks => "cn-kind-equipment",
-    };
     let scale = state.options.scales.get(one.scale);
     Block::Group {
         title: Message::new("cn-view-character")
             .with("name", one.name.as_str())
-            .with("kind", Message::new(kind))
+            .with("kind", Message::new(kind_key(one.kind)))
             .with("scale", scale.map_or("", String::as_str))
             .with("seat", one.seat.name()),
         active: false,
         blocks,
+    }
+}
+
+/// What a kind of character is called.
+pub fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Hero => "cn-kind-hero",
+        Kind::Villain => "cn-kind-villain",
+        Kind::Equipment | Kind::Mooks => "cn-kind-equipment",
     }
 }
 
@@ -396,7 +400,8 @@ fn row(label: &'static str, items: Vec<Message>) -> Option<Block> {
     })
 }
 
-fn stat(label: &'static str, names: &[String]) -> Block {
+/// Names in one line.
+pub fn stat(label: &'static str, names: &[String]) -> Block {
     Block::Stat {
         label: Message::new(label),
         value: Message::named(&names.join(", ")),
@@ -413,7 +418,8 @@ pub fn out_key(out: Out) -> &'static str {
     }
 }
 
-fn owned_flaw(flaw: &Flaw, dark: bool) -> Message {
+/// A Flaw or a Dark Secret, and whether it is held back.
+pub fn owned_flaw(flaw: &Flaw, dark: bool) -> Message {
     let key = match (dark, flaw.bought_off) {
         (false, false) => "cn-view-has-flaw",
         (false, true) => "cn-view-has-flaw-held",
@@ -423,20 +429,23 @@ fn owned_flaw(flaw: &Flaw, dark: bool) -> Message {
     Message::new(key).with("flaw", flaw.name.as_str())
 }
 
-/// A Run-off with its effects, what is left of it and what keeps it from being used.
-fn run_off_line(one: &Character, run_off: &RunOff) -> Message {
-    let build = &run_off.build;
-    let mut notes: Vec<Message> = build
-        .effects
-        .iter()
-        .map(|effect| effect_name(*effect))
-        .collect();
+/// What a Run-off does besides its adder.
+pub fn effect_notes(build: &RunOffSheet) -> Vec<Message> {
+    let effects = build.effects.iter();
+    let mut notes: Vec<Message> = effects.map(|effect| effect_name(*effect)).collect();
     if build.massive > 0 {
         notes.push(Message::new("cn-note-massive").with("steps", build.massive));
     }
     if build.anti > 0 {
         notes.push(Message::new("cn-note-anti").with("steps", build.anti));
     }
+    notes
+}
+
+/// A Run-off with its effects, what is left of it and what keeps it from being used.
+fn run_off_line(one: &Character, run_off: &RunOff) -> Message {
+    let build = &run_off.build;
+    let mut notes = effect_notes(build);
     if let Some(stock) = one.stock(&build.name) {
         notes.push(
             Message::new("cn-note-uses")
@@ -499,18 +508,23 @@ fn item_block(state: &State, one: &Character, item: &Item) -> Block {
         }
     }
     blocks.extend(item.flaws.iter().map(|flaw| note(owned_flaw(flaw, false))));
+    Block::Group {
+        title: item_title(state, item),
+        active: false,
+        blocks,
+    }
+}
+
+/// What an item is called, with its Scale.
+pub fn item_title(state: &State, item: &Item) -> Message {
     let scale = state.options.scales.get(item.scale);
     let key = match item.place {
         Place::Person => "cn-view-item",
         Place::Vehicle => "cn-view-vehicle",
     };
-    Block::Group {
-        title: Message::new(key)
-            .with("name", item.name.as_str())
-            .with("scale", scale.map_or("", String::as_str)),
-        active: false,
-        blocks,
-    }
+    Message::new(key)
+        .with("name", item.name.as_str())
+        .with("scale", scale.map_or("", String::as_str))
 }
 
 fn group_block(state: &State, group: &Mooks) -> Block {

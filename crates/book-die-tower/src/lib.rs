@@ -14,6 +14,7 @@ pub mod choices;
 pub mod command;
 pub mod event;
 pub mod fight;
+mod portrait;
 pub mod refusal;
 pub mod rules;
 mod settings;
@@ -26,8 +27,8 @@ mod view;
 
 use dice::Face;
 use rulebook::{
-    Attempt, Casting, Choice, Filled, FormFault, Landing, Message, Prospect, Roll, Rule, Rulebook,
-    Seat, Throw, Turn, View, Viewer, Way, seating_faults,
+    Attempt, Casting, Choice, Filled, FormFault, Landing, Message, Portrait, Prospect, Roll, Rule,
+    Rulebook, Seat, Throw, Turn, View, Viewer, Way, seating_faults,
 };
 
 use command::Command;
@@ -112,6 +113,10 @@ impl Rulebook for DieTower {
 
     fn view(state: &State, viewer: &Viewer) -> View {
         view::view(state, viewer)
+    }
+
+    fn portraits(state: &State, viewer: &Viewer) -> Vec<Portrait> {
+        portrait::portraits(state, viewer)
     }
 
     fn prospects(state: &State) -> Vec<Vec<Prospect>> {

@@ -260,7 +260,9 @@ fn encounter_block(state: &State, fight: &Encounter) -> Block {
     }
 }
 
-fn figure_block(state: &State, figure: &Figure, viewer: &Viewer) -> Block {
+/// What a figure is made of, as far as somebody may see it. Only the World Master knows what those
+/// can do whom they play.
+pub fn nature_blocks(figure: &Figure, viewer: &Viewer) -> Vec<Block> {
     let mut blocks = Vec::new();
     match &figure.nature {
         Nature::Pc {
@@ -308,14 +310,13 @@ fn figure_block(state: &State, figure: &Figure, viewer: &Viewer) -> Block {
             }
         }
     }
+    blocks
+}
+
+fn figure_block(state: &State, figure: &Figure, viewer: &Viewer) -> Block {
+    let mut blocks = nature_blocks(figure, viewer);
     blocks.extend(condition(state, figure).into_iter().map(note));
-    let mine = matches!(viewer, Viewer::Seat(seat) if *seat == figure.seat);
-    if !figure.notes.is_empty() && (mine || viewer.is_gm()) {
-        blocks.push(Block::Stat {
-            label: Message::new("die-tower-field-notes"),
-            value: Message::named(&figure.notes),
-        });
-    }
+    blocks.extend(notes_block(figure, viewer));
     let fight = state.encounter.as_ref();
     let acts = fight.is_some_and(|fight| {
         let released = fight.released.as_ref();
@@ -334,6 +335,15 @@ fn figure_block(state: &State, figure: &Figure, viewer: &Viewer) -> Block {
         active: acts,
         blocks,
     }
+}
+
+/// What was noted down about a figure, for whose it is and for the World Master.
+pub fn notes_block(figure: &Figure, viewer: &Viewer) -> Option<Block> {
+    let mine = matches!(viewer, Viewer::Seat(seat) if *seat == figure.seat);
+    (!figure.notes.is_empty() && (mine || viewer.is_gm())).then(|| Block::Stat {
+        label: Message::new("die-tower-field-notes"),
+        value: Message::named(&figure.notes),
+    })
 }
 
 fn trait_blocks(traits: &Traits) -> Vec<Block> {

@@ -13,6 +13,7 @@ pub mod choices;
 pub mod command;
 pub mod event;
 pub mod fight;
+mod portrait;
 pub mod refusal;
 pub mod rules;
 mod settings;
@@ -25,8 +26,8 @@ mod view;
 
 use dice::Face;
 use rulebook::{
-    Choice, Filled, FormFault, Message, Prospect, Roll, Rule, Rulebook, Seat, Throw, Turn, View,
-    Viewer, seating_faults,
+    Choice, Filled, FormFault, Message, Portrait, Prospect, Roll, Rule, Rulebook, Seat, Throw,
+    Turn, View, Viewer, seating_faults,
 };
 
 use command::Command;
@@ -111,6 +112,10 @@ impl Rulebook for Pdq {
 
     fn view(state: &State, viewer: &Viewer) -> View {
         view::view(state, viewer)
+    }
+
+    fn portraits(state: &State, _viewer: &Viewer) -> Vec<Portrait> {
+        portrait::portraits(state)
     }
 
     fn prospects(state: &State) -> Vec<Vec<Prospect>> {

@@ -254,7 +254,7 @@ fn conflict_blocks(state: &State, conflict: &Conflict) -> Vec<Block> {
 }
 
 /// A Quality: its Rank now, and how much it can still take.
-fn quality_block(quality: &Quality) -> Block {
+pub fn quality_block(quality: &Quality) -> Block {
     let rank = match quality.current() {
         Some(rank) => rank.message(),
         None => Message::new("pdq-rank-below"),

@@ -84,16 +84,7 @@ fn character_block(state: &State, character: &Character) -> Block {
             Message::new("hack-note-xp").with("points", character.xp),
         ));
     }
-    blocks.extend(character.items.iter().map(|item| note(item_note(item))));
-    for (key, words) in [
-        ("hack-note-drawback", &character.drawback),
-        ("hack-note-tale", &character.tale),
-        ("hack-note-description", &character.description),
-    ] {
-        if !words.is_empty() {
-            blocks.push(note(Message::new(key).with("text", words.as_str())));
-        }
-    }
+    blocks.extend(story_notes(character).into_iter().map(note));
     let mut active = false;
     if let Some(combat) = combat {
         active = combat::on_turn(state, combat) == Some(character.name.as_str());
@@ -108,7 +99,23 @@ fn character_block(state: &State, character: &Character) -> Block {
     }
 }
 
-fn cliche_block(combat: Option<&Combat>, character: &Character, cliche: &Cliche) -> Block {
+/// What a character has and is besides its clichés and points.
+pub fn story_notes(character: &Character) -> Vec<Message> {
+    let mut notes: Vec<Message> = character.items.iter().map(item_note).collect();
+    for (key, words) in [
+        ("hack-note-drawback", &character.drawback),
+        ("hack-note-tale", &character.tale),
+        ("hack-note-description", &character.description),
+    ] {
+        if !words.is_empty() {
+            notes.push(Message::new(key).with("text", words.as_str()));
+        }
+    }
+    notes
+}
+
+/// A cliché, with what a combat makes of it.
+pub fn cliche_block(combat: Option<&Combat>, character: &Character, cliche: &Cliche) -> Block {
     let mut notes = vec![Message::new(creation::label(cliche.level))];
     if cliche.double_effort {
         notes.push(Message::new("hack-note-double-effort"));

@@ -9,8 +9,8 @@ use rulebook::{Block, Message, Prospect, View, Viewer};
 use crate::{
     rules::{advancement, combat, exchange, pool, single, target},
     state::{
-        Character, Combat, Doing, Hand, Mark, PastRoll, RollResult, Roller, Stage, State, Tools,
-        Using,
+        Character, Cliche, Combat, Doing, Hand, Mark, PastRoll, RollResult, Roller, Stage, State,
+        Tools, Using,
     },
 };
 
@@ -93,19 +93,9 @@ fn character_block(state: &State, character: &Character) -> Block {
                 let dice = combat::dice_in_combat(state, combat, &character.name, &using);
                 dice.saturating_sub(cliche.left())
             });
-            let mut notes = Vec::new();
-            if cliche.primary {
-                notes.push(Message::new("risus-note-primary"));
-            }
-            if cliche.double_pump {
-                notes.push(Message::new("risus-note-double-pump"));
-            }
+            let mut notes = cliche_notes(cliche);
             if extra > 0 {
                 notes.push(Message::new("risus-note-extra").with("dice", extra));
-            }
-            if let Some(condition) = &cliche.condition {
-                let note = Message::new("risus-note-condition");
-                notes.push(note.with("condition", condition.as_str()));
             }
             if let Some(combat) = fight {
                 notes.extend(arm_notes(combat, &character.name, &cliche.name));
@@ -118,6 +108,40 @@ fn character_block(state: &State, character: &Character) -> Block {
             }
         })
         .collect();
+    blocks.extend(beside_cliches(character));
+    let mut active = false;
+    if let Some(combat) = fight {
+        active = combat::on_turn(combat).is_some_and(|(_, who)| who == character.name);
+        blocks.extend(fight_notes(state, combat, character));
+    }
+    Block::Group {
+        title: Message::new("risus-view-character")
+            .with("name", character.name.as_str())
+            .with("seat", character.seat.name()),
+        active,
+        blocks,
+    }
+}
+
+/// What is to be said of a cliché, in a fight and out of it.
+pub fn cliche_notes(cliche: &Cliche) -> Vec<Message> {
+    let mut notes = Vec::new();
+    if cliche.primary {
+        notes.push(Message::new("risus-note-primary"));
+    }
+    if cliche.double_pump {
+        notes.push(Message::new("risus-note-double-pump"));
+    }
+    if let Some(condition) = &cliche.condition {
+        let note = Message::new("risus-note-condition");
+        notes.push(note.with("condition", condition.as_str()));
+    }
+    notes
+}
+
+/// What a character has besides its clichés.
+pub fn beside_cliches(character: &Character) -> Vec<Block> {
+    let mut blocks = Vec::new();
     if character.lucky.max(character.lucky_left) > 0 {
         blocks.push(Block::Track {
             label: Message::new("risus-view-lucky"),
@@ -136,18 +160,7 @@ fn character_block(state: &State, character: &Character) -> Block {
             });
         }
     }
-    let mut active = false;
-    if let Some(combat) = fight {
-        active = combat::on_turn(combat).is_some_and(|(_, who)| who == character.name);
-        blocks.extend(fight_notes(state, combat, character));
-    }
-    Block::Group {
-        title: Message::new("risus-view-character")
-            .with("name", character.name.as_str())
-            .with("seat", character.seat.name()),
-        active,
-        blocks,
-    }
+    blocks
 }
 
 fn arm_notes(combat: &Combat, who: &str, cliche: &str) -> Vec<Message> {

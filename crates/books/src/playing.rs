@@ -6,8 +6,8 @@
 use dice::Face;
 use odds::{Asked, Watch};
 use rulebook::{
-    Choice, FacesFault, Fights, Filled, Landing, LandingFault, Message, Prospect, Rulebook, Seat,
-    Settings, Turn, View, Viewer,
+    Choice, FacesFault, Fights, Filled, Landing, LandingFault, Message, Portrait, Prospect,
+    Rulebook, Seat, Settings, Turn, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
@@ -96,6 +96,9 @@ pub trait Playing: Send + Sync {
 
     /// What somebody may see.
     fn view(&self, viewer: &Viewer) -> View;
+
+    /// The characters whose sheets somebody may have, as they are put on paper.
+    fn portraits(&self, viewer: &Viewer) -> Vec<Portrait>;
 
     /// What the awaited roll or attempt may come to: for each question, all its answers.
     fn prospects(&self) -> Vec<Vec<Prospect>>;
@@ -214,6 +217,10 @@ impl<B: Fights<State: Send + Sync> + Settings> Playing for Game<B> {
 
     fn view(&self, viewer: &Viewer) -> View {
         B::view(&self.state, viewer)
+    }
+
+    fn portraits(&self, viewer: &Viewer) -> Vec<Portrait> {
+        rulebook::portraits::<B>(&self.state, viewer)
     }
 
     fn prospects(&self) -> Vec<Vec<Prospect>> {

@@ -182,6 +182,7 @@ fn no_page_has_a_barrier() {
             ("rules", "/rules"),
             ("rules-of-a-book", "/rules/risus"),
             ("search", "/rules/risus?q=2d6"),
+            ("ready-made-sheets", "/sheets/clichenimatic?together=2"),
             ("join", "/join"),
             ("nowhere", "/nowhere"),
             ("lab", "/lab"),
@@ -210,7 +211,7 @@ fn no_page_has_a_barrier() {
             look(&browser, &format!("table-{name}"));
         }
         let table = browser.address();
-        for (name, path) in [("log", "/log"), ("seats", "/seats")] {
+        for (name, path) in [("log", "/log"), ("sheets", "/sheets"), ("seats", "/seats")] {
             browser.go(&format!("{table}{path}"));
             look(&browser, name);
         }

@@ -109,7 +109,12 @@ pub fn contract<B: Rulebook>(
         log.extend(events);
         check(&state);
         for seat in seats {
-            let _ = B::view(&state, &Viewer::Seat(seat.clone()));
+            let viewer = Viewer::Seat(seat.clone());
+            let _ = B::view(&state, &viewer);
+            for portrait in rulebook::portraits::<B>(&state, &viewer) {
+                let own = portrait.seat == *seat || *seat == Seat::Gm;
+                assert!(own && !portrait.blocks.is_empty(), "{portrait:?}");
+            }
         }
         if step % 500 == 499 || step + 1 == plan.steps {
             let mut again = start.clone();
@@ -177,7 +182,7 @@ fn keeps_its_secret<B: Rulebook>(state: &B::State, seats: &[Seat], one: &[Face],
         }
         let seen: Vec<_> = viewers
             .iter()
-            .map(|viewer| B::view(&state, viewer))
+            .map(|viewer| (B::view(&state, viewer), B::portraits(&state, viewer)))
             .collect();
         let players = seats.iter().filter(|seat| **seat != Seat::Gm);
         let choices: Vec<_> = players.map(|seat| choices::<B>(&state, seat)).collect();

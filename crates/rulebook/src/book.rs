@@ -13,6 +13,7 @@ use crate::{
     chance::{FacesFault, Prospect, Turn},
     form::{Choice, Filled, FormFault},
     message::Message,
+    portrait::Portrait,
     rule::Rule,
     seat::{Seat, Viewer},
     view::View,
@@ -91,8 +92,12 @@ pub trait Rulebook: 'static {
     /// own making.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
-    /// What somebody may see. The only place where secrets are taken out.
+    /// What somebody may see. Secrets are taken out here and in `portraits`, and nowhere else.
     fn view(state: &Self::State, viewer: &Viewer) -> View;
+
+    /// Every character of the cast as it is put on paper, without what the viewer may not see.
+    /// Whose sheets somebody may have is asked by [`portraits`](crate::portraits).
+    fn portraits(state: &Self::State, viewer: &Viewer) -> Vec<Portrait>;
 
     /// What the awaited roll or attempt may come to, and how likely that is: for each question
     /// that it answers, all its answers, whose chances add up to one.

@@ -13,6 +13,7 @@ mod form;
 mod lot;
 mod message;
 mod play;
+mod portrait;
 mod rule;
 mod seat;
 mod seating;
@@ -37,6 +38,7 @@ pub use form::{Choice, Field, Filled, FormFault, Kind, PickOption, Portion, Valu
 pub use lot::Lot;
 pub use message::{Argument, Message};
 pub use play::Play;
+pub use portrait::{Portrait, portraits};
 pub use rule::Rule;
 pub use seat::{Seat, Viewer};
 pub use seating::{Casting, SeatingFault, seating_faults};

@@ -179,9 +179,9 @@ impl Fell {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Customs {
-    /// Players are shown what the fight comes to (TBL-12).
+    /// Players are shown what the fight comes to (TBL-13).
     pub odds: bool,
-    /// What comes of players' dice waits for the game master's word (TBL-13).
+    /// What comes of players' dice waits for the game master's word (TBL-14).
     pub consent: bool,
 }
 

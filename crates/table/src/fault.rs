@@ -79,6 +79,8 @@ pub enum Bar {
     GmHasTheWord,
     /// The campaign is closed.
     Closed,
+    /// The campaign is put away.
+    Archived,
 }
 
 impl Bar {
@@ -91,7 +93,8 @@ impl Bar {
             Bar::SeenBefore => "TBL-08",
             Bar::NotHidden => "TBL-09",
             Bar::Closed => "TBL-10",
-            Bar::GmHasTheWord => "TBL-13",
+            Bar::GmHasTheWord => "TBL-14",
+            Bar::Archived => "TBL-12",
         })
     }
 
@@ -108,6 +111,7 @@ impl Bar {
             Bar::NotHidden => "campaign-not-hidden",
             Bar::GmHasTheWord => "campaign-gm-has-the-word",
             Bar::Closed => "campaign-closed",
+            Bar::Archived => "campaign-archived",
         })
     }
 }

@@ -201,12 +201,13 @@ impl House {
         if let Some(room) = place.as_ref().filter(|room| !room.has_stopped()) {
             return Ok(Arc::clone(room));
         }
-        let (lines, key) = {
+        let (lines, key, archived) = {
             let mut store = self.store();
-            (store.lines(id)?, store.key(id)?)
+            (store.lines(id)?, store.key(id)?, store.is_archived(id)?)
         };
         let campaign = Campaign::read(lines)?;
-        let room = Room::open(
+        let open = if archived { Room::archived } else { Room::open };
+        let room = open(
             id.clone(),
             campaign,
             key,
@@ -215,6 +216,26 @@ impl House {
         );
         *place = Some(Arc::clone(&room));
         Ok(room)
+    }
+
+    /// Puts a campaign away, or brings it back (TBL-12). Whoever looks at it gets a new room.
+    ///
+    /// # Errors
+    /// Says why it was not done.
+    pub fn archive(&self, id: &CampaignId, away: bool) -> Result<(), StoreFault> {
+        self.store().archive(id, away)?;
+        let place = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.get(id).cloned()
+        };
+        // Whoever is just opening it has perhaps not seen that yet, and is waited for.
+        if let Some(place) = place {
+            let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(room) = place.take() {
+                room.close();
+            }
+        }
+        Ok(())
     }
 
     /// How many rooms are open.

@@ -22,7 +22,7 @@ use crate::{
     chain::Line,
     chance::Key,
     command::Order,
-    fault::Fault,
+    fault::{Bar, Fault},
     store::{CampaignId, Store},
 };
 
@@ -71,6 +71,7 @@ pub struct Room {
     campaign: RwLock<Campaign>,
     watchers: Mutex<Vec<Watcher>>,
     stopped: AtomicBool,
+    archived: bool,
 }
 
 impl Room {
@@ -82,6 +83,28 @@ impl Room {
         store: SharedStore,
         clock: Clock,
     ) -> Arc<Self> {
+        Room::of(id, campaign, key, store, clock, false)
+    }
+
+    /// Opens a campaign that is put away, to be looked at (TBL-12).
+    pub fn archived(
+        id: CampaignId,
+        campaign: Campaign,
+        key: Key,
+        store: SharedStore,
+        clock: Clock,
+    ) -> Arc<Self> {
+        Room::of(id, campaign, key, store, clock, true)
+    }
+
+    fn of(
+        id: CampaignId,
+        campaign: Campaign,
+        key: Key,
+        store: SharedStore,
+        clock: Clock,
+        archived: bool,
+    ) -> Arc<Self> {
         let (post, inbox) = mpsc::sync_channel(MOST_WAITING);
         let draft = campaign.copy();
         let room = Arc::new(Room {
@@ -90,6 +113,7 @@ impl Room {
             campaign: RwLock::new(campaign),
             watchers: Mutex::default(),
             stopped: AtomicBool::new(false),
+            archived,
         });
         let desk = Desk {
             room: Arc::clone(&room),
@@ -118,6 +142,11 @@ impl Room {
         self.stopped.load(Ordering::Acquire)
     }
 
+    /// Whether the campaign is put away: it can be looked at, and takes no orders (TBL-12).
+    pub fn is_archived(&self) -> bool {
+        self.archived
+    }
+
     /// Follows an order, and says so when what came of it is kept.
     ///
     /// # Errors
@@ -133,6 +162,9 @@ impl Room {
 
     /// Follows an order, and calls back when what came of it is kept.
     pub fn send(&self, order: Order, reply: impl FnOnce(Result<Done, Fault>) + Send + 'static) {
+        if self.archived {
+            return reply(Err(Fault::Barred(Bar::Archived)));
+        }
         // Nothing stays locked while somebody is called back.
         let post = {
             let post = self.post.lock().unwrap_or_else(PoisonError::into_inner);

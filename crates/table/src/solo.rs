@@ -4,7 +4,7 @@ use crate::{
     campaign::{Campaign, Decided},
     chance::Key,
     command::Order,
-    fault::{Fault, OpeningFault},
+    fault::{Bar, Fault, OpeningFault},
     room::Clock,
     store::{CampaignId, Filed, Fresh, Store, StoreFault},
 };
@@ -108,6 +108,9 @@ impl Solo {
         let kept = self
             .store
             .append(&self.id, seq, std::slice::from_ref(&line));
+        if kept == Err(StoreFault::Archived) {
+            return Err(Fault::Barred(Bar::Archived));
+        }
         self.stopped = kept.is_err() || self.campaign.apply(line).is_err();
         if self.stopped {
             return Err(Fault::Stopped);

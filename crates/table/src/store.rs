@@ -65,6 +65,8 @@ pub struct Kept {
     pub since: i64,
     /// How many entries it has.
     pub entries: u64,
+    /// Whether it is put away (TBL-12).
+    pub archived: bool,
 }
 
 /// A campaign that is to be kept.
@@ -133,6 +135,9 @@ pub enum StoreFault {
     /// There is no such campaign.
     #[error("there is no such campaign")]
     NoCampaign,
+    /// It is put away, and nothing is added to it (TBL-12).
+    #[error("the campaign is put away")]
+    Archived,
     /// There is one already.
     #[error("there is such a campaign already")]
     Exists,
@@ -188,6 +193,18 @@ pub trait Store: Send {
     /// # Errors
     /// Says why they were not kept.
     fn append(&mut self, id: &CampaignId, first: u64, lines: &[Line]) -> Result<(), StoreFault>;
+
+    /// Puts a campaign away, or brings it back. While it is away its log takes no lines.
+    ///
+    /// # Errors
+    /// Says why it was not done.
+    fn archive(&mut self, id: &CampaignId, away: bool) -> Result<(), StoreFault>;
+
+    /// Whether a campaign is put away.
+    ///
+    /// # Errors
+    /// Says why that cannot be known.
+    fn is_archived(&mut self, id: &CampaignId) -> Result<bool, StoreFault>;
 
     /// Keeps a right to a seat.
     ///

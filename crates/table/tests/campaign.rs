@@ -462,7 +462,7 @@ fn agreed(odds: bool, consent: bool) -> Command {
 
 #[test]
 fn the_game_master_says_how_the_table_plays_and_the_log_tells() {
-    shows!("TBL-12");
+    shows!("TBL-13");
     let mut campaign = campaign();
     assert_eq!(campaign.customs(), Customs::default());
     let refused = tries(&campaign, ann(), agreed(true, false));
@@ -490,7 +490,7 @@ fn the_game_master_says_how_the_table_plays_and_the_log_tells() {
 
 #[test]
 fn dice_of_players_wait_for_the_game_masters_word() {
-    shows!("TBL-13");
+    shows!("TBL-14");
     let mut campaign = campaign();
     does(&mut campaign, gm(), agreed(false, true));
     up_to_the_dice(&mut campaign, 12);
@@ -552,7 +552,7 @@ fn dice_of_players_wait_for_the_game_masters_word() {
 
 #[test]
 fn the_game_masters_own_dice_count_at_once_and_the_custom_can_end() {
-    shows!("TBL-13");
+    shows!("TBL-14");
     let mut campaign = campaign();
     does(&mut campaign, gm(), agreed(false, true));
     up_to_the_dice(&mut campaign, 12);
@@ -570,7 +570,7 @@ fn the_game_masters_own_dice_count_at_once_and_the_custom_can_end() {
 
 #[test]
 fn a_log_in_which_a_players_dice_count_at_once_is_not_believed() {
-    shows!("TBL-13");
+    shows!("TBL-14");
     let mut campaign = campaign();
     up_to_the_dice(&mut campaign, 12);
     let mut honest = campaign.copy();

@@ -15,9 +15,10 @@ use std::sync::{
 
 use common::*;
 use rulebook::{Seat, Viewer};
+use rulebook_testkit::shows;
 use table::{
-    CampaignId, Clock, Command, Digest, Fault, Filed, House, Kept, Key, Line, Memory, OpeningFault,
-    Order, Pass, PassKind, Secret, Store, StoreFault,
+    Bar, CampaignId, Clock, Command, Digest, Fault, Filed, House, Kept, Key, Line, Memory,
+    OpeningFault, Order, Pass, PassKind, Secret, Store, StoreFault,
 };
 
 fn clock() -> (Arc<AtomicI64>, Clock) {
@@ -36,6 +37,64 @@ fn house() -> (House, CampaignId, Arc<AtomicI64>) {
 
 fn say(words: &str) -> Order {
     Order::new(Seat::Gm, Command::Say(words.to_owned()))
+}
+
+#[test]
+fn a_campaign_that_is_put_away_can_be_looked_at_and_brought_back() {
+    shows!("TBL-12");
+    let (house, id, _) = house();
+    let before = house.room(&id).expect("it opens");
+    before.order(say("Hello.")).expect("it is followed");
+    let (calls, seen) = (Arc::new(AtomicUsize::new(0)), Arc::clone(&before));
+    let counted = Arc::clone(&calls);
+    before.watch(move || counted.fetch_add(1, Ordering::Relaxed) == 0);
+    house.archive(&id, true).expect("it is there");
+    // Who was there is told, and finds another room.
+    assert_eq!(before.order(say("Still here?")), Err(Fault::Stopped));
+    let away = house.room(&id).expect("it opens");
+    assert!(!Arc::ptr_eq(&seen, &away) && away.is_archived());
+    assert_eq!(away.order(say("Hello?")), Err(Fault::Barred(Bar::Archived)));
+    assert_eq!(away.campaign().lines().len(), 2);
+    let mut file = Vec::new();
+    table::export(&away.campaign(), &mut file).expect("memory");
+    assert!(
+        table::verify(file.as_slice()).is_ok(),
+        "it can be written out"
+    );
+    assert!(house.campaigns().expect("a list")[0].archived);
+    house.archive(&id, false).expect("it is there");
+    let back = house.room(&id).expect("it opens");
+    assert!(!back.is_archived() && !house.campaigns().expect("a list")[0].archived);
+    let done = back.order(say("Here we are.")).expect("it goes on");
+    assert_eq!(done.number, 2);
+    let nowhere = CampaignId::unpredictable().expect("randomness");
+    assert_eq!(house.archive(&nowhere, true), Err(StoreFault::NoCampaign));
+}
+
+#[test]
+fn a_program_that_plays_alone_leaves_alone_what_is_put_away() {
+    let mut store = Memory::default();
+    let (_, clock) = clock();
+    let book = books::find("risus").expect("it is there");
+    let (key, id) = (
+        Key::of_seed(7),
+        CampaignId::unpredictable().expect("randomness"),
+    );
+    let first = table::Campaign::found("Friday", book, setup(), 0).expect("a good setup");
+    let fresh = table::Fresh {
+        id: &id,
+        name: "Friday",
+        book: book.id,
+        since: 0,
+        key: &key,
+        lines: &[first],
+    };
+    store.create(fresh).expect("room");
+    store.archive(&id, true).expect("it is there");
+    let mut solo = table::Solo::open(Box::new(store), clock, &id).expect("it opens");
+    let refused = solo.order(&say("Hello?"));
+    assert_eq!(refused, Err(Fault::Barred(Bar::Archived)));
+    assert_eq!(solo.campaign().lines().len(), 1);
 }
 
 #[test]
@@ -183,6 +242,14 @@ impl Store for Failing {
 
     fn key(&mut self, id: &CampaignId) -> Result<Key, StoreFault> {
         self.memory.key(id)
+    }
+
+    fn archive(&mut self, id: &CampaignId, away: bool) -> Result<(), StoreFault> {
+        self.memory.archive(id, away)
+    }
+
+    fn is_archived(&mut self, id: &CampaignId) -> Result<bool, StoreFault> {
+        self.memory.is_archived(id)
     }
 
     fn grant(&mut self, pass: &Pass) -> Result<(), StoreFault> {

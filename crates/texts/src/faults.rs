@@ -138,6 +138,7 @@ pub fn store_sentence(texts: &Texts, fault: &StoreFault) -> String {
             [("version", value(version.as_str()))],
         ),
         StoreFault::Taken { .. } => texts.say("campaign-fault-taken"),
+        StoreFault::Archived => texts.say("campaign-archived"),
         StoreFault::NoCampaign | StoreFault::Exists => texts.say("campaign-none"),
         StoreFault::Trouble(reason) => quoted(reason),
     }

@@ -145,6 +145,7 @@ fn seen(campaign: &Campaign, viewer: &Viewer, key: &Key) -> String {
     let mut all = String::from_utf8(file).expect("text");
     let game = campaign.game();
     all.push_str(&serde_json::to_string(&game.view(viewer)).expect("a view"));
+    all.push_str(&serde_json::to_string(&game.portraits(viewer)).expect("sheets"));
     all.push_str(&campaign.cursor(viewer).to_string());
     if let Viewer::Seat(seat) = viewer {
         let choices = game.choices(seat);

@@ -18,6 +18,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// Only a script can ask a browser to print.
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
+}
+
 function follow(table) {
   let version = table.dataset.version;
   let stream = null;

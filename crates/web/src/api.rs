@@ -20,7 +20,7 @@ mod table;
 
 use std::sync::Arc;
 
-use axum::{Json, Router, routing::get};
+use axum::{Json, Router, extract::DefaultBodyLimit, routing::get};
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
@@ -30,7 +30,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 pub use problem::Problem;
 use problem::{AtTable, Refusals};
 
-use crate::{app::App, routes::Right};
+use crate::{app::App, pages::campaigns::LARGEST, routes::Right};
 
 /// Where everything for programs stands.
 pub const BASE: &str = "/api/v1";
@@ -80,6 +80,7 @@ impl Modify for Secrets {
 /// Everything that programs can ask for, and who may. Tests hold the server to it.
 pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/books", Right::Anyone),
+    ("GET", "/books/{book}", Right::Anyone),
     ("GET", "/books/{book}/rules", Right::Anyone),
     ("GET", "/books/{book}/cast", Right::Anyone),
     ("POST", "/books/{book}/check", Right::Anyone),
@@ -88,6 +89,9 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/campaigns", Right::Host),
     ("POST", "/campaigns", Right::Host),
     ("POST", "/campaigns/{id}/gm", Right::Host),
+    ("POST", "/imports", Right::Host),
+    ("PUT", "/campaigns/{id}/archived", Right::Host),
+    ("DELETE", "/campaigns/{id}/archived", Right::Host),
     ("GET", "/metrics", Right::Host),
     ("POST", "/join", Right::Anyone),
     ("GET", "/campaigns/{id}", Right::Table),
@@ -109,8 +113,12 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
 ];
 
 fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    let imports = OpenApiRouter::new()
+        .routes(routes!(campaigns::import))
+        .layer(DefaultBodyLimit::max(LARGEST));
     let routes = OpenApiRouter::new()
         .routes(routes!(reference::books))
+        .routes(routes!(reference::book))
         .routes(routes!(reference::rules))
         .routes(routes!(reference::cast))
         .routes(routes!(reference::check))
@@ -118,6 +126,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(lab::fights))
         .routes(routes!(campaigns::list, campaigns::found))
         .routes(routes!(campaigns::sit_down))
+        .routes(routes!(campaigns::archive, campaigns::bring_back))
         .routes(routes!(numbers::metrics))
         .routes(routes!(campaigns::join))
         .routes(routes!(campaigns::seats))
@@ -131,7 +140,8 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(table::fight))
         .routes(routes!(table::export))
         .routes(routes!(table::transcript))
-        .routes(routes!(live::live));
+        .routes(routes!(live::live))
+        .merge(imports);
     OpenApiRouter::with_openapi(Description::openapi())
         .nest(BASE, routes)
         .split_for_parts()

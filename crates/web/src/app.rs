@@ -11,7 +11,7 @@ use crate::{
     host::Host,
     journal::Journal,
     lab::Lab,
-    limits::{Streams, Tries},
+    limits::{Bounds, Streams, Tries},
     odds::Reckoner,
 };
 
@@ -62,6 +62,10 @@ pub struct App {
     pub lab: Lab,
     /// Streams that are open.
     pub streams: Arc<Streams>,
+    /// The same by where they come from.
+    pub streams_from: Arc<Streams>,
+    /// What the server bears with.
+    pub bounds: Bounds,
     /// What the server tells whoever runs it.
     pub journal: Journal,
     /// What fights come to.
@@ -79,6 +83,17 @@ impl App {
 
     /// The same with a journal of one's own.
     pub fn watched(house: House, host: Host, settings: Settings, journal: Journal) -> Arc<Self> {
+        App::bounded(house, host, settings, journal, Bounds::default())
+    }
+
+    /// The same with bounds of one's own.
+    pub fn bounded(
+        house: House,
+        host: Host,
+        settings: Settings,
+        journal: Journal,
+        bounds: Bounds,
+    ) -> Arc<Self> {
         let texts = LANGUAGES.map(|(_, language)| (language, Texts::new(language)));
         let stop = CancellationToken::new();
         Arc::new(App {
@@ -91,6 +106,8 @@ impl App {
             questions: Tries::new(QUESTIONS, MINUTE, system_clock()),
             lab: Lab::new(stop.clone()),
             streams: Arc::default(),
+            streams_from: Arc::default(),
+            bounds,
             journal,
             reckoner: Reckoner::new(stop.clone()),
             stop,

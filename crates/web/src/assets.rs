@@ -23,6 +23,14 @@ pub static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/style.css"),
     )
 });
+/// The style of sheets on paper.
+pub static SHEETS: LazyLock<Asset> =
+    LazyLock::new(|| style("sheets", include_str!("../assets/sheets.css")));
+/// The size of the paper, where it is A4.
+pub static A4: LazyLock<Asset> = LazyLock::new(|| style("a4", include_str!("../assets/a4.css")));
+/// The size of the paper, where it is US Letter.
+pub static LETTER: LazyLock<Asset> =
+    LazyLock::new(|| style("letter", include_str!("../assets/letter.css")));
 /// The script.
 pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let kind = "text/javascript; charset=utf-8";
@@ -37,6 +45,10 @@ pub static ICON: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/icon.svg"),
     )
 });
+
+fn style(name: &str, content: &'static str) -> Asset {
+    Asset::new(name, "css", "text/css; charset=utf-8", content)
+}
 
 /// A file with its address.
 pub struct Asset {

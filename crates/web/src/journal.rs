@@ -111,7 +111,9 @@ pub async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) ->
     let began = Instant::now();
     // Only methods that there are: everything else would be counted apart for ever.
     let method = match *request.method() {
-        Method::GET | Method::HEAD | Method::POST | Method::DELETE => request.method().clone(),
+        Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::DELETE => {
+            request.method().clone()
+        }
         _ => Method::OPTIONS,
     };
     // The address as the server knows it, so that no id is in it.

@@ -31,14 +31,17 @@ mod odds;
 mod orders;
 mod pages;
 mod parts;
+mod patience;
 mod routes;
 mod server;
 mod sitting;
+mod upload;
 mod visitor;
 
 pub use api::{RIGHTS as API_RIGHTS, description};
 pub use app::{App, Settings, demonstrations};
 pub use host::Host;
 pub use journal::{Journal, Writer};
+pub use limits::Bounds;
 pub use routes::{RIGHTS, Right, router};
 pub use server::serve;

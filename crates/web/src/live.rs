@@ -57,11 +57,18 @@ pub fn stream(
         Viewer::Spectator => MOST_WATCHING,
         Viewer::Seat(_) => MOST_STREAMS,
     };
-    let Some(place) = sitting.visitor.app.streams.open(&sitting.address(""), most) else {
+    let app = &sitting.visitor.app;
+    // Of a seat, and of an address: nobody has all the streams of a table, or of the server.
+    let own = app.streams.open(&sitting.address(""), most);
+    let from = sitting.visitor.peer.parse().ok();
+    let from = from.and_then(|from| app.bounds.counted(from));
+    let from = from.map(|from| app.streams_from.open(&from, app.bounds.streams_from_one));
+    let (Some(own), None | Some(Some(_))) = (own, &from) else {
         return sitting
             .visitor
             .refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
     };
+    let place = (own, from.flatten());
     let stop = sitting.visitor.app.stop.clone();
     let stream = looks(sitting, look, place).take_until(stop.cancelled_owned());
     let alive = KeepAlive::new().interval(STILL_THERE);
@@ -71,7 +78,7 @@ pub fn stream(
 fn looks(
     sitting: Sitting,
     look: impl FnMut(&Sitting) -> Option<Result<Event, Infallible>> + Send + 'static,
-    place: Place,
+    place: (Place, Option<Place>),
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     let news = Arc::new(Notify::new());
     // Before the first look, so that nothing falls between. It ends when the stream does.

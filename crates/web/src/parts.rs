@@ -8,4 +8,5 @@ pub mod fight;
 pub mod log;
 pub mod options;
 pub mod page;
+pub mod sheet;
 pub mod turn;

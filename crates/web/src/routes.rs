@@ -16,7 +16,8 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{home, join, lab, new, rules, seats, table},
+    pages::{campaigns, home, join, lab, new, rules, seats, sheets, table},
+    patience,
     visitor::Visitor,
 };
 
@@ -47,6 +48,7 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/lab", Right::Anyone),
     ("GET", "/lab/roll", Right::Anyone),
     ("GET", "/lab/fight/{book}", Right::Anyone),
+    ("GET", "/sheets/{book}", Right::Anyone),
     ("POST", "/language", Right::Anyone),
     ("GET", "/host", Right::Anyone),
     ("POST", "/host", Right::Anyone),
@@ -57,12 +59,15 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/new", Right::Host),
     ("POST", "/new", Right::Host),
     ("POST", "/open", Right::Host),
+    ("POST", "/import", Right::Host),
+    ("POST", "/archive", Right::Host),
     ("GET", "/t/{id}/{place}", Right::Table),
     ("GET", "/t/{id}/{place}/live", Right::Table),
     ("GET", "/t/{id}/{place}/log", Right::Table),
     ("GET", "/t/{id}/{place}/transcript", Right::Table),
     ("GET", "/t/{id}/{place}/export", Right::Table),
     ("GET", "/t/{id}/{place}/tower", Right::Table),
+    ("GET", "/t/{id}/{place}/sheets", Right::Seat),
     ("POST", "/t/{id}/{place}", Right::Seat),
     ("POST", "/t/{id}/{place}/{what}", Right::Seat),
     ("GET", "/t/{id}/{place}/odds", Right::Gm),
@@ -72,7 +77,7 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
 
 /// The server.
 pub fn router(app: Arc<App>) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/", get(home::home))
         .route("/about", get(home::about))
         .route("/rules", get(rules::books))
@@ -80,6 +85,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/lab", get(lab::index))
         .route("/lab/roll", get(lab::rolls::page))
         .route("/lab/fight/{book}", get(lab::fights::page))
+        .route("/sheets/{book}", get(sheets::of_book))
         .route("/language", post(home::language))
         .route("/host", get(join::host_page).post(join::host))
         .route("/join", get(join::page).post(join::join))
@@ -87,11 +93,17 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(home::ready))
         .route("/new", get(new::page).post(new::open))
         .route("/open", post(new::sit_down))
+        .route(
+            "/import",
+            post(campaigns::import).layer(DefaultBodyLimit::max(campaigns::LARGEST)),
+        )
+        .route("/archive", post(campaigns::archive))
         .route("/t/{id}/{place}", get(table::show).post(orders::choose))
         .route("/t/{id}/{place}/live", get(live::live))
         .route("/t/{id}/{place}/log", get(table::log))
         .route("/t/{id}/{place}/transcript", get(table::transcript))
         .route("/t/{id}/{place}/export", get(table::export))
+        .route("/t/{id}/{place}/sheets", get(sheets::of_table))
         .route("/t/{id}/{place}/odds", get(table::odds))
         .route("/t/{id}/{place}/tower", get(table::tower))
         .route(
@@ -104,6 +116,15 @@ pub fn router(app: Arc<App>) -> Router {
             get(async || assets::STYLE.response()),
         )
         .route(
+            assets::SHEETS.address(),
+            get(async || assets::SHEETS.response()),
+        )
+        .route(assets::A4.address(), get(async || assets::A4.response()))
+        .route(
+            assets::LETTER.address(),
+            get(async || assets::LETTER.response()),
+        )
+        .route(
             assets::SCRIPT.address(),
             get(async || assets::SCRIPT.response()),
         )
@@ -114,7 +135,19 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(api::router())
         .fallback(nowhere)
         .method_not_allowed_fallback(not_so)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+    guarded(routes, app)
+}
+
+/// What stands around every address, from within: nothing breaks and nothing takes too long, what
+/// comes from elsewhere is kept out, every answer says what a browser may do with it, and all is
+/// counted.
+fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
+    routes
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&app),
+            patience::watch,
+        ))
         .layer(middleware::from_fn_with_state(
             Arc::clone(&app),
             guard::watch,
@@ -133,4 +166,68 @@ async fn nowhere(visitor: Visitor) -> Response {
 
 async fn not_so(visitor: Visitor) -> Response {
     visitor.refuse(StatusCode::METHOD_NOT_ALLOWED, "web-nowhere")
+}
+
+#[cfg(test)]
+mod tests {
+    use ::table::{House, Memory, Secret, system_clock};
+    use axum::{
+        body::to_bytes,
+        http::{HeaderMap, Request, header},
+    };
+    use tower_service::Service as _;
+
+    use super::*;
+    use crate::{app::Settings, host::Host};
+
+    /// What somebody is answered whose question breaks the handler.
+    async fn broken(path: &str, language: &str) -> Response {
+        let house = House::new(Memory::default(), system_clock());
+        let host = Host::new(Secret::unpredictable().expect("randomness"));
+        let app = App::new(house, host, Settings::default());
+        let breaks = async |headers: HeaderMap| {
+            let sent = headers.get("x-nobody-sends-this");
+            format!("{:?}", sent.expect("a test breaks it"))
+        };
+        let routes = Router::new()
+            .route("/break", get(breaks))
+            .route("/api/v1/break", get(breaks));
+        let asked = Request::builder().uri(path);
+        let asked = asked.header(header::ACCEPT_LANGUAGE, language);
+        let asked = asked.body(axum::body::Body::empty()).expect("a request");
+        let Ok(answer) = guarded(routes, app).call(asked).await;
+        answer
+    }
+
+    #[tokio::test]
+    async fn what_breaks_is_answered_in_words_and_as_guarded_as_everything() {
+        for (path, language, kind, said) in [
+            (
+                "/break",
+                "en",
+                "text/html; charset=utf-8",
+                "Something broke",
+            ),
+            ("/break", "fr", "text/html; charset=utf-8", "s’est cassé"),
+            (
+                "/api/v1/break",
+                "en",
+                "application/problem+json",
+                "Something broke",
+            ),
+        ] {
+            let answer = broken(path, language).await;
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], kind, "{path}");
+            let policy = answer.headers().get(header::CONTENT_SECURITY_POLICY);
+            assert!(policy.is_some(), "{path}");
+            assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store");
+            let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+            let text = String::from_utf8_lossy(&body);
+            assert!(
+                text.contains(said) && !text.contains("a test breaks it"),
+                "{text}"
+            );
+        }
+    }
 }

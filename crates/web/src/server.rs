@@ -1,29 +1,19 @@
-//! Listens, answers, and stops when it is told to. Who is slow to ask is cut off, and past a bound
-//! newcomers wait. Who is slow to read keeps a connection until the system gives it up.
+//! Listens, answers, and stops when it is told to. Who is slow to ask or to read is cut off, past a
+//! bound newcomers wait, and nobody has more connections than their share.
 
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
-use axum::{
-    body::Body,
-    http::{Request, StatusCode},
-};
+use axum::{body::Body, http::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
 };
 use tokio::{net::TcpListener, sync::Semaphore, time::sleep};
-use tower_http::timeout::TimeoutLayer;
 use tower_service::Service as _;
 
-use crate::{app::App, routes::router};
+use crate::{app::App, limits::Streams, patience::Patient, routes::router};
 
-/// Most connections at once; who comes later waits.
-const MOST_CONNECTIONS: usize = 8_192;
-/// How long the head of a request may take.
-const HEAD: Duration = Duration::from_secs(10);
-/// How long a whole request may take, up to the beginning of its answer.
-const WHOLE: Duration = Duration::from_secs(30);
 /// How long those who are being answered have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How long to wait when the system has no room for another connection.
@@ -42,13 +32,16 @@ pub struct Peer(pub SocketAddr);
 /// Says why nobody can be answered.
 pub async fn serve(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
     let stop = app.stop.clone();
-    let too_long = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, WHOLE);
-    let router = router(Arc::clone(&app)).layer(too_long);
+    let router = router(Arc::clone(&app));
+    let bounds = app.bounds.clone();
+    let callers = Arc::new(Streams::default());
     tokio::spawn(tidy(Arc::clone(&app)));
-    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let room = Arc::new(Semaphore::new(bounds.connections));
     let graceful = GracefulShutdown::new();
     let mut server = http1::Builder::new();
-    server.timer(TokioTimer::new()).header_read_timeout(HEAD);
+    server
+        .timer(TokioTimer::new())
+        .header_read_timeout(bounds.head);
     loop {
         let Ok(place) = Arc::clone(&room).acquire_owned().await else {
             break;
@@ -62,6 +55,12 @@ pub async fn serve(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
             sleep(NO_ROOM).await;
             continue;
         };
+        let counted = bounds.counted(peer.ip());
+        let caller = counted.map(|who| callers.open(&who, bounds.from_one));
+        if matches!(caller, Some(None)) {
+            // Too many from there: not a word is lost on them.
+            continue;
+        }
         // Small answers are not held back to be sent together.
         let _ = line.set_nodelay(true);
         let router = router.clone();
@@ -70,11 +69,12 @@ pub async fn serve(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
             let mut router = router.clone();
             async move { router.call(request.map(Body::new)).await }
         });
-        let connection = graceful.watch(server.serve_connection(TokioIo::new(line), answer));
+        let line = TokioIo::new(Patient::new(line, bounds.write));
+        let connection = graceful.watch(server.serve_connection(line, answer));
         tokio::spawn(async move {
             // A connection that breaks is its own business.
             let _ = connection.await;
-            drop(place);
+            drop((place, caller));
         });
     }
     tokio::select! {

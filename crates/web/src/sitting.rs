@@ -54,9 +54,14 @@ impl Sitting {
         }
     }
 
-    /// Whether they may see what a fight comes to (TBL-12).
+    /// Whether they may see what a fight comes to (TBL-13).
     pub fn sees_odds(&self) -> bool {
         self.is_gm() || self.room.campaign().customs().odds
+    }
+
+    /// The seat, if something can be done from it: what is put away is only looked at.
+    pub fn player(&self) -> Option<&Seat> {
+        self.seat().filter(|_| !self.room.is_archived())
     }
 
     /// Whether the seat is still theirs.
@@ -156,7 +161,7 @@ impl FromRequestParts<Arc<App>> for ForGm {
 }
 
 /// Whoever may see what a fight comes to: the game master, and everybody where the table plays so
-/// (TBL-12).
+/// (TBL-13).
 pub struct MaySeeOdds(pub Sitting);
 
 impl FromRequestParts<Arc<App>> for MaySeeOdds {

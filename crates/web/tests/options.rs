@@ -8,12 +8,19 @@
 
 mod common;
 
-use axum::http::StatusCode;
+use std::sync::Arc;
+
+use axum::{
+    body::{Body, to_bytes},
+    http::{Request, StatusCode, header},
+};
 use books::BOOKS;
 use common::*;
-use rulebook::{Seat, Viewer};
-use serde_json::json;
+use rulebook::{Seat, Values, Viewer};
+use serde_json::{Value, json};
 use table::CampaignId;
+use tower_service::Service as _;
+use web::{App, router};
 
 /// The fields of the page for a new campaign as a browser sends them if nobody touches them.
 fn untouched(page: &Page) -> Vec<(String, String)> {
@@ -139,6 +146,127 @@ fn options_that_cannot_be_are_refused_and_kept_on_the_page() {
             let can_be_shown = !["<moon>", "perhaps"].contains(&value);
             assert_eq!(kept, can_be_shown, "{option}");
             assert!(!page.text.contains("<moon>"), "what was sent is text");
+        }
+    });
+}
+
+/// What the host's program is answered.
+async fn ask(app: &Arc<App>, method: &str, path: &str, body: &Value) -> (StatusCode, Value) {
+    let request = Request::builder()
+        .method(method)
+        .uri(format!("/api/v1{path}"))
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(
+            header::AUTHORIZATION,
+            format!("Bearer {}", app.host.secret()),
+        );
+    let request = request.body(Body::from(body.to_string()));
+    let Ok(response) = router(Arc::clone(app))
+        .call(request.expect("a request"))
+        .await;
+    let status = response.status();
+    let bytes = to_bytes(response.into_body(), 1 << 24).await;
+    let answer = serde_json::from_slice(&bytes.expect("a body"));
+    (status, answer.expect("JSON"))
+}
+
+#[test]
+fn programs_are_told_every_option_and_can_set_each_to_all_that_is_listed() {
+    let app = server();
+    futures(async {
+        for book in BOOKS {
+            let path = format!("/books/{}", book.id);
+            let (status, told) = ask(&app, "GET", &path, &Value::Null).await;
+            assert_eq!((status, &told["id"]), (StatusCode::OK, &json!(book.id)));
+            let options = told["options"].as_array().expect("a list");
+            assert_eq!(options.len(), book.settings.len());
+            for (option, setting) in options.iter().zip(book.settings) {
+                assert_eq!(option["name"], json!(setting.name));
+                assert_eq!(option["rule"], json!(setting.rule.0));
+                assert!(!option["title"].as_str().expect("text").is_empty());
+                let values = match setting.values {
+                    Values::Switch => vec![json!(true), json!(false)],
+                    Values::Number { from, to } => {
+                        assert_eq!((&option["min"], &option["max"]), (&json!(from), &json!(to)));
+                        vec![json!(from), json!(to)]
+                    }
+                    Values::Named(_) => {
+                        let values = option["values"].as_array().expect("a list").iter();
+                        values.map(|value| value["name"].clone()).collect()
+                    }
+                };
+                assert!(option["kind"] != json!("switch") || values.contains(&option["usual"]));
+                for value in values {
+                    let mut given = json!({ setting.name: value });
+                    if let Some(needed) = setting.needs {
+                        given[needed] = json!(true);
+                    }
+                    let fresh = json!({ "name": "Friday", "book": book.id, "options": given });
+                    let (status, answer) = ask(&app, "POST", "/campaigns", &fresh).await;
+                    // The book may still say no, by a rule of its own.
+                    if status != StatusCode::CREATED {
+                        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{given}");
+                        assert!(
+                            answer["complaints"][0]["rule"].is_string(),
+                            "{given}: {answer}"
+                        );
+                        continue;
+                    }
+                    let id = answer["campaign"].as_str().and_then(CampaignId::typed);
+                    let room = app.house.room(&id.expect("an id")).expect("it opens");
+                    let played = room.campaign().game().options();
+                    assert_eq!(played[setting.name], given[setting.name], "{given}");
+                }
+                app.house.rest();
+            }
+        }
+        let (status, _) = ask(&app, "GET", "/books/chess", &Value::Null).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+    });
+}
+
+#[test]
+fn options_of_programs_go_before_the_setup_and_what_cannot_be_is_named() {
+    let app = server();
+    let fresh = |setup: Value, options: Value| json!({ "name": "Friday", "book": "risus", "setup": setup, "options": options });
+    futures(async {
+        let setup =
+            json!({ "players": ["Ann"], "options": { "pumps": false, "lucky_shots": true } });
+        let both = fresh(setup, json!({ "pumps": true }));
+        let (status, taken) = ask(&app, "POST", "/campaigns", &both).await;
+        assert_eq!(status, StatusCode::CREATED, "{taken}");
+        let id = taken["campaign"].as_str().and_then(CampaignId::typed);
+        let room = app.house.room(&id.expect("an id")).expect("it opens");
+        let setup = room.campaign().setup()["options"].clone();
+        assert_eq!(setup, json!({ "pumps": true, "lucky_shots": true }));
+        for (options, rule, said) in [
+            (json!({ "moon": true }), None, "moon"),
+            (json!({ "pumps": "on" }), Some("RIS-PMP-01"), "Pumps"),
+            (json!({ "pumps": 1 }), Some("RIS-PMP-01"), "Pumps"),
+            (
+                json!({ "pump_where": "the moon" }),
+                Some("RIS-RUL-13"),
+                "Where pumps work",
+            ),
+            (
+                json!({ "pump_where": null }),
+                Some("RIS-RUL-13"),
+                "Where pumps work",
+            ),
+            // The book itself says no.
+            (json!({ "long_haul": true }), Some("RIS-GEN-03"), ""),
+        ] {
+            let wrong = fresh(json!({}), options.clone());
+            let (status, problem) = ask(&app, "POST", "/campaigns", &wrong).await;
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{options}");
+            let complaint = &problem["complaints"][0];
+            let text = complaint["text"].as_str().expect("a sentence");
+            assert_eq!(
+                complaint.get("rule"),
+                rule.map(|rule| json!(rule)).as_ref(),
+                "{problem}"
+            );
+            assert!(text.contains(said), "{problem}");
         }
     });
 }

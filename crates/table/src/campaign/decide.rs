@@ -187,12 +187,12 @@ impl Campaign {
         self.fell(seat, fell, Source::Typed { instead_of })
     }
 
-    /// Whether what comes of a seat's dice waits for the game master's word (TBL-13).
+    /// Whether what comes of a seat's dice waits for the game master's word (TBL-14).
     fn waits(&self, seat: &Seat) -> bool {
         self.customs.consent && *seat != Seat::Gm
     }
 
-    /// When dice lie there and wait, only the game master has a say (TBL-13).
+    /// When dice lie there and wait, only the game master has a say (TBL-14).
     fn check_word(&self, seat: &Seat) -> Result<(), Fault> {
         if self.waits(seat) && self.seen.contains_key(&self.way) {
             return Err(Fault::Barred(Bar::GmHasTheWord));

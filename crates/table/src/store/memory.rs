@@ -50,6 +50,7 @@ impl Store for Memory {
                 book: fresh.book.to_owned(),
                 since: fresh.since,
                 entries: 0,
+                archived: false,
             },
             key: fresh.key.clone(),
             lines: fresh.lines.to_vec(),
@@ -67,11 +68,23 @@ impl Store for Memory {
 
     fn append(&mut self, id: &CampaignId, first: u64, lines: &[Line]) -> Result<(), StoreFault> {
         let campaign = self.campaign(id)?;
+        if campaign.kept.archived {
+            return Err(StoreFault::Archived);
+        }
         if campaign.lines.len() as u64 != first {
             return Err(StoreFault::Taken { seq: first });
         }
         campaign.lines.extend_from_slice(lines);
         Ok(())
+    }
+
+    fn archive(&mut self, id: &CampaignId, away: bool) -> Result<(), StoreFault> {
+        self.campaign(id)?.kept.archived = away;
+        Ok(())
+    }
+
+    fn is_archived(&mut self, id: &CampaignId) -> Result<bool, StoreFault> {
+        Ok(self.campaign(id)?.kept.archived)
     }
 
     fn grant(&mut self, pass: &Pass) -> Result<(), StoreFault> {

@@ -1,4 +1,5 @@
--- What a file of campaigns holds. Version 1; whoever changes it adds a step to sqlite.rs.
+-- What a file of campaigns holds. Version 1; whoever changes it adds a step in sqlite.rs, as
+-- version 2 does (archived: whether a campaign is put away).
 
 CREATE TABLE campaigns (
     id    TEXT PRIMARY KEY NOT NULL,

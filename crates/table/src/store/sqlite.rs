@@ -33,7 +33,13 @@ const WITHDRAWN: i32 = 3_052_000;
 /// Says that a file is one of ours: "Cmda".
 const APPLICATION: i64 = 0x436d_6461;
 /// The version of the schema.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
+
+/// What brings a file from each version to the next, from nothing on.
+const STEPS: [&str; 2] = [
+    include_str!("schema.sql"),
+    "ALTER TABLE campaigns ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;",
+];
 
 /// A file of campaigns.
 pub struct Sqlite {
@@ -79,9 +85,9 @@ impl Sqlite {
         if number("application_id")? != APPLICATION {
             return Err(StoreFault::Damaged("another program made it".to_owned()));
         }
-        match number("user_version")? {
-            SCHEMA => {}
-            version => return Err(StoreFault::Newer(version)),
+        let version = number("user_version")?;
+        if version > SCHEMA {
+            return Err(StoreFault::Newer(version));
         }
         Ok(Sqlite {
             file: file.to_owned(),
@@ -137,7 +143,10 @@ impl Sqlite {
         let lost = |fault: &StoreFault| {
             !matches!(
                 fault,
-                StoreFault::Taken { .. } | StoreFault::Exists | StoreFault::NoCampaign
+                StoreFault::Taken { .. }
+                    | StoreFault::Exists
+                    | StoreFault::NoCampaign
+                    | StoreFault::Archived
             )
         };
         if done.as_ref().is_err_and(lost) {
@@ -193,9 +202,12 @@ fn connect(file: &Path) -> Result<Connection, StoreFault> {
             .transaction_with_behavior(immediate)
             .map_err(trouble)?;
         // Somebody else may have been faster.
-        if pragma(&migration, "user_version")? < SCHEMA {
-            migration
-                .execute_batch(include_str!("schema.sql"))
+        let version = pragma(&migration, "user_version")?;
+        if version < SCHEMA {
+            let done = usize::try_from(version).unwrap_or(0);
+            let mut steps = STEPS.iter().skip(done);
+            steps
+                .try_for_each(|step| migration.execute_batch(step))
                 .and_then(|()| migration.pragma_update(None, "application_id", APPLICATION))
                 .and_then(|()| migration.pragma_update(None, "user_version", SCHEMA))
                 .and_then(|()| migration.commit())
@@ -266,12 +278,28 @@ fn insert(
 }
 
 fn next_place(transaction: &Transaction<'_>, id: &CampaignId) -> Result<u64, StoreFault> {
-    let sql = "SELECT entries FROM campaigns WHERE id = ?1";
+    let sql = "SELECT entries, archived FROM campaigns WHERE id = ?1";
     let mut statement = transaction.prepare_cached(sql).map_err(trouble)?;
-    let entries = statement.query_row([id.text()], |row| row.get::<_, i64>(0));
-    let entries = entries.optional().map_err(trouble)?;
-    let entries = entries.ok_or(StoreFault::NoCampaign)?;
-    Ok(u64::try_from(entries).unwrap_or(0))
+    let row = statement.query_row([id.text()], |row| {
+        Ok((row.get::<_, i64>(0)?, row.get::<_, bool>(1)?))
+    });
+    match row.optional().map_err(trouble)? {
+        None => Err(StoreFault::NoCampaign),
+        Some((_, true)) => Err(StoreFault::Archived),
+        Some((entries, false)) => Ok(u64::try_from(entries).unwrap_or(0)),
+    }
+}
+
+/// Where a file says whether a campaign is put away. One that is only looked into may be older
+/// than that.
+fn archived_column(connection: &Connection) -> rusqlite::Result<&'static str> {
+    let version =
+        connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?;
+    Ok(if version < 2 {
+        "0 AS archived"
+    } else {
+        "archived"
+    })
 }
 
 fn keep_pass(transaction: &Transaction<'_>, pass: &Pass) -> Result<(), StoreFault> {
@@ -312,8 +340,11 @@ fn pass_of(row: &Row<'_>) -> rusqlite::Result<Pass> {
 impl Store for Sqlite {
     fn campaigns(&mut self) -> Result<Vec<Kept>, StoreFault> {
         self.read(|connection| {
-            let sql = "SELECT id, name, book, since, entries FROM campaigns ORDER BY since, id";
-            let mut statement = connection.prepare(sql)?;
+            let archived = archived_column(connection)?;
+            let sql = format!(
+                "SELECT id, name, book, since, entries, {archived} FROM campaigns ORDER BY since, id"
+            );
+            let mut statement = connection.prepare(&sql)?;
             let kept = statement.query_map([], |row| {
                 let entries: i64 = row.get("entries")?;
                 Ok(Kept {
@@ -322,6 +353,7 @@ impl Store for Sqlite {
                     book: row.get("book")?,
                     since: row.get("since")?,
                     entries: u64::try_from(entries).unwrap_or(0),
+                    archived: row.get("archived")?,
                 })
             })?;
             kept.collect()
@@ -397,6 +429,27 @@ impl Store for Sqlite {
             }
             insert(transaction, id, first, lines)
         })
+    }
+
+    fn archive(&mut self, id: &CampaignId, away: bool) -> Result<(), StoreFault> {
+        self.write(|transaction| {
+            let sql = "UPDATE campaigns SET archived = ?2 WHERE id = ?1";
+            match transaction.execute(sql, params![id.text(), away]) {
+                Ok(0) => Err(StoreFault::NoCampaign),
+                Ok(_) => Ok(()),
+                Err(error) => Err(trouble(error)),
+            }
+        })
+    }
+
+    fn is_archived(&mut self, id: &CampaignId) -> Result<bool, StoreFault> {
+        let archived = self.read(|connection| {
+            let archived = archived_column(connection)?;
+            let sql = format!("SELECT {archived} FROM campaigns WHERE id = ?1");
+            let row = connection.query_row(&sql, [id.text()], |row| row.get(0));
+            row.optional()
+        })?;
+        archived.ok_or(StoreFault::NoCampaign)
     }
 
     fn grant(&mut self, pass: &Pass) -> Result<(), StoreFault> {

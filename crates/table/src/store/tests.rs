@@ -37,6 +37,9 @@ fn pass(number: u8, kind: PassKind, uses: u32) -> Pass {
     }
 }
 
+/// How a file of version 1 was made.
+const FIRST_SCHEMA: &str = include_str!("schema.sql");
+
 /// Both stores, each empty.
 fn with_every_store(test: impl Fn(&mut dyn Store)) {
     test(&mut Memory::default());
@@ -306,4 +309,72 @@ fn a_damaged_page_is_seen() {
         })
     };
     assert!(kept.as_ref().map_or(true, broken));
+}
+
+#[test]
+fn what_is_put_away_takes_no_lines_until_it_is_brought_back() {
+    with_every_store(|store| {
+        let (one, other, key) = (id(1), id(2), Key::of_seed(1));
+        let first = line(Digest::NONE, "one");
+        let second = line(first.hash, "two");
+        for id in [&one, &other] {
+            store.create(fresh(id, &key, from_ref(&first))).unwrap();
+        }
+        store.archive(&one, true).unwrap();
+        let away: Vec<bool> = store
+            .campaigns()
+            .unwrap()
+            .iter()
+            .map(|one| one.archived)
+            .collect();
+        assert_eq!(away, [true, false]);
+        assert_eq!(store.is_archived(&one), Ok(true));
+        assert_eq!(store.is_archived(&other), Ok(false));
+        let refused = store.append(&one, 1, from_ref(&second));
+        assert_eq!(refused, Err(StoreFault::Archived));
+        assert_eq!(store.lines(&one).unwrap(), from_ref(&first));
+        store.append(&other, 1, from_ref(&second)).unwrap();
+        store.archive(&one, false).unwrap();
+        store.append(&one, 1, from_ref(&second)).unwrap();
+        assert_eq!(store.is_archived(&id(3)), Err(StoreFault::NoCampaign));
+        assert_eq!(store.archive(&id(3), true), Err(StoreFault::NoCampaign));
+    });
+}
+
+#[test]
+fn a_file_of_the_first_version_is_looked_into_as_it_is_and_brought_along_when_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("old.db");
+    let old = Connection::open(&file).unwrap();
+    old.execute_batch(FIRST_SCHEMA).unwrap();
+    old.execute_batch(
+        "PRAGMA application_id = 1131242593; PRAGMA user_version = 1; \
+         INSERT INTO campaigns VALUES ('01010101010101010101010101010101', 'Friday', 'a book', 7, \
+         zeroblob(32), 0, zeroblob(32));",
+    )
+    .unwrap();
+    drop(old);
+    let listed = |store: &mut Sqlite| {
+        let kept = store.campaigns().unwrap();
+        kept.into_iter()
+            .map(|one| (one.name, one.archived))
+            .collect::<Vec<_>>()
+    };
+    let friday = |away| vec![("Friday".to_owned(), away)];
+    let version = || {
+        let file = Connection::open(&file).unwrap();
+        let read = file.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0));
+        read.unwrap()
+    };
+    let mut looked = Sqlite::look_into(&file).unwrap();
+    assert_eq!(listed(&mut looked), friday(false));
+    assert_eq!(looked.is_archived(&id(1)), Ok(false));
+    drop(looked);
+    assert_eq!(version(), 1);
+    let mut opened = Sqlite::open(&file).unwrap();
+    assert_eq!(listed(&mut opened), friday(false));
+    opened.archive(&id(1), true).unwrap();
+    assert_eq!(version(), 2);
+    drop(opened);
+    assert_eq!(listed(&mut Sqlite::look_into(&file).unwrap()), friday(true));
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Json,
+    body::Bytes,
     extract::{FromRequest, FromRequestParts, Path, Query, Request},
     http::request::Parts,
     response::{IntoResponse, Response},
@@ -23,6 +24,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Response> {
         let read = Json::<T>::from_request(request, app).await;
         read.map(|Json(sent)| Body(sent))
+            .map_err(|fault| unread(fault.status(), fault.body_text()))
+    }
+}
+
+/// Something as it is.
+pub struct Whole(pub Bytes);
+
+impl FromRequest<Arc<App>> for Whole {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Response> {
+        let read = Bytes::from_request(request, app).await;
+        read.map(Whole)
             .map_err(|fault| unread(fault.status(), fault.body_text()))
     }
 }

@@ -8,17 +8,18 @@ use axum::{
 };
 use rulebook::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{CampaignId, LogFault, OpeningFault, PassKind, Secret};
 use texts::faults::opening_complaints;
 use utoipa::ToSchema;
 
 use super::{
     AtTable, Problem, Refusals,
-    body::{Body, Named},
+    body::{Body, Named, Whole},
 };
 use crate::{
-    pages::seats,
+    pages::{self, seats},
+    parts::options,
     sitting::{ForGm, Sitting, places, trouble},
     visitor::{ForHost, Visitor},
 };
@@ -35,6 +36,8 @@ pub struct Kept {
     book: String,
     /// Since when, in milliseconds since 1970.
     since: i64,
+    /// Whether it is put away.
+    archived: bool,
 }
 
 /// All campaigns, the oldest first. For the host.
@@ -54,6 +57,7 @@ pub async fn list(ForHost(visitor): ForHost) -> Result<Json<Vec<Kept>>, Response
         name: one.name,
         book: one.book,
         since: one.since,
+        archived: one.archived,
     });
     Ok(Json(kept.collect()))
 }
@@ -71,10 +75,29 @@ pub struct Fresh {
     #[schema(value_type = Object)]
     #[serde(default = "nothing")]
     setup: Value,
+    /// What the table decides of what its book leaves open (`GET /books/{book}` lists it): each
+    /// option by its name. It comes before what the setup says.
+    #[schema(value_type = Object)]
+    #[serde(default)]
+    options: Map<String, Value>,
+}
+
+impl Fresh {
+    /// The setup with the options that were given.
+    fn decided(self) -> Value {
+        let mut setup = self.setup;
+        if let (Value::Object(fields), false) = (&mut setup, self.options.is_empty()) {
+            let options = fields.entry("options").or_insert_with(nothing);
+            if let Value::Object(options) = options {
+                options.extend(self.options);
+            }
+        }
+        setup
+    }
 }
 
 fn nothing() -> Value {
-    Value::Object(serde_json::Map::new())
+    Value::Object(Map::new())
 }
 
 /// A seat that was taken.
@@ -103,11 +126,16 @@ pub async fn found(
     ForHost(visitor): ForHost,
     Body(fresh): Body<Fresh>,
 ) -> Result<(StatusCode, Json<Taken>), Response> {
+    let book = books::find(&fresh.book).ok_or_else(|| {
+        let fault = LogFault::Book(fresh.book.clone()).into();
+        let complaints = opening_complaints(visitor.texts(), &fault);
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, &complaints).into_response()
+    })?;
+    options::given(visitor.texts(), book, &fresh.options)
+        .map_err(|wrong| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, &wrong).into_response())?;
     let house = &visitor.app.house;
-    let id = match books::find(&fresh.book) {
-        Some(book) => house.found(fresh.name.trim(), book, fresh.setup),
-        None => Err(LogFault::Book(fresh.book).into()),
-    };
+    let name = fresh.name.trim().to_owned();
+    let id = house.found(&name, book, fresh.decided());
     let id = id.map_err(|fault| match fault {
         OpeningFault::Log(_) | OpeningFault::Name => {
             let complaints = opening_complaints(visitor.texts(), &fault);
@@ -137,6 +165,71 @@ pub async fn sit_down(
     let id = CampaignId::typed(&id)
         .ok_or_else(|| visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere"))?;
     take(&visitor, &id, &Viewer::Seat(Seat::Gm))
+}
+
+/// Brings in a campaign that was written out (`GET /campaigns/{id}/export` as its game master), and
+/// takes the game master's seat. Every entry is asked of the book again. For the host.
+#[utoipa::path(
+    post, path = "/imports", tag = "campaigns", security(("host" = [])),
+    request_body(content = String, content_type = "application/x-ndjson", description = "The file, at most 16 MiB"),
+    responses(
+        (status = 201, description = "It is kept", body = Taken),
+        (status = 403, description = "That is for the host", body = Problem, content_type = "application/problem+json"),
+        (status = 413, description = "It is too large", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "It is no campaign, or not as it was written", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "That was too often", body = Problem, content_type = "application/problem+json"),
+        Refusals,
+    )
+)]
+pub async fn import(
+    ForHost(visitor): ForHost,
+    Whole(file): Whole,
+) -> Result<(StatusCode, Json<Taken>), Response> {
+    let id = pages::campaigns::bring(&visitor, file).await?;
+    let taken = take(&visitor, &id, &Viewer::Seat(Seat::Gm))?;
+    Ok((StatusCode::CREATED, taken))
+}
+
+/// Puts a campaign away: it can be read and brought back, and nothing can happen in it. For the
+/// host.
+#[utoipa::path(
+    put, path = "/campaigns/{id}/archived", tag = "campaigns", security(("host" = [])),
+    params(("id" = String, Path, description = "The campaign")),
+    responses(
+        (status = 204, description = "It is put away"),
+        (status = 403, description = "That is for the host", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such campaign", body = Problem, content_type = "application/problem+json"),
+        Refusals,
+    )
+)]
+pub async fn archive(ForHost(visitor): ForHost, Named(id): Named) -> Result<StatusCode, Response> {
+    put(&visitor, &id, true)
+}
+
+/// Brings a campaign back that was put away. For the host.
+#[utoipa::path(
+    delete, path = "/campaigns/{id}/archived", tag = "campaigns", security(("host" = [])),
+    params(("id" = String, Path, description = "The campaign")),
+    responses(
+        (status = 204, description = "It can be gone on with"),
+        (status = 403, description = "That is for the host", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such campaign", body = Problem, content_type = "application/problem+json"),
+        Refusals,
+    )
+)]
+pub async fn bring_back(
+    ForHost(visitor): ForHost,
+    Named(id): Named,
+) -> Result<StatusCode, Response> {
+    put(&visitor, &id, false)
+}
+
+fn put(visitor: &Visitor, id: &str, away: bool) -> Result<StatusCode, Response> {
+    let id = CampaignId::typed(id)
+        .ok_or_else(|| visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere"))?;
+    let done = visitor.app.house.archive(&id, away);
+    done.map_err(|fault| trouble(visitor, &fault.into()))?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 fn take(visitor: &Visitor, id: &CampaignId, viewer: &Viewer) -> Result<Json<Taken>, Response> {

@@ -6,9 +6,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use books::{BOOKS, Book, SheetFault};
+use rulebook::{Setting, Values};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use texts::faults::Complaint;
+use texts::{Texts, faults::Complaint};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{
@@ -38,13 +39,121 @@ pub struct Described {
 )]
 pub async fn books(visitor: Visitor) -> Json<Vec<Described>> {
     let texts = visitor.texts();
-    let described = |book: &Book| Described {
+    let described = |book| described(texts, book);
+    Json(BOOKS.iter().map(described).collect())
+}
+
+fn described(texts: &Texts, book: &Book) -> Described {
+    Described {
         id: book.id,
         title: texts.say(&format!("book-{}", book.id)),
         about: texts.say(&format!("book-{}-about", book.id)),
         demonstration: (book.demonstration)(),
+    }
+}
+
+/// A book with what a table may decide before it begins.
+#[derive(Serialize, ToSchema)]
+pub struct Opened {
+    #[serde(flatten)]
+    book: Described,
+    /// The options, in the order in which they are best shown.
+    options: Vec<Offered>,
+}
+
+/// Something that a table may decide before it begins.
+#[derive(Serialize, ToSchema)]
+pub struct Offered {
+    /// What programs call it.
+    name: &'static str,
+    /// What people call it.
+    title: String,
+    /// What it does at the table.
+    about: String,
+    /// The rule that it is about.
+    rule: &'static str,
+    /// Whether it comes from a ruling of ours, and not from the book.
+    ruling: bool,
+    /// What it may be.
+    #[serde(flatten)]
+    takes: Takes,
+    /// What it is unless somebody decides.
+    #[schema(value_type = Object)]
+    usual: Value,
+    /// Another option, a switch that has to be on before this one can be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    needs: Option<&'static str>,
+}
+
+/// What an option may be.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Takes {
+    /// `true` or `false`.
+    Switch,
+    /// One of these, by its name.
+    Named {
+        /// The values.
+        values: Vec<NamedValue>,
+    },
+    /// A whole number.
+    Number {
+        /// At least.
+        min: u32,
+        /// At most.
+        max: u32,
+    },
+}
+
+/// A value of an option.
+#[derive(Serialize, ToSchema)]
+pub struct NamedValue {
+    /// What programs call it.
+    name: &'static str,
+    /// What people call it.
+    title: String,
+}
+
+/// A book, with its options.
+#[utoipa::path(
+    get, path = "/books/{book}", tag = "reference",
+    params(("book" = String, Path, description = "The book")),
+    responses(
+        (status = 200, description = "The book", body = Opened),
+        (status = 404, description = "There is no such book", body = Problem, content_type = "application/problem+json"),
+        Refusals,
+    )
+)]
+pub async fn book(visitor: Visitor, Named(book): Named) -> Result<Json<Opened>, Response> {
+    let book = meant(&visitor, &book)?;
+    let texts = visitor.texts();
+    let mut usual = (book.usual)();
+    let offered = |setting: &Setting| Offered {
+        name: setting.name,
+        title: texts.say(setting.label),
+        about: texts.say(setting.about),
+        rule: setting.rule.0,
+        ruling: setting.is_ruling(),
+        takes: match setting.values {
+            Values::Switch => Takes::Switch,
+            Values::Number { from, to } => Takes::Number { min: from, max: to },
+            Values::Named(values) => {
+                let value = |(name, key): &(&'static str, &'static str)| NamedValue {
+                    name,
+                    title: texts.say(key),
+                };
+                Takes::Named {
+                    values: values.iter().map(value).collect(),
+                }
+            }
+        },
+        usual: usual.remove(setting.name).unwrap_or_default(),
+        needs: setting.needs,
     };
-    Json(BOOKS.iter().map(described).collect())
+    Ok(Json(Opened {
+        book: described(texts, book),
+        options: book.settings.iter().map(offered).collect(),
+    }))
 }
 
 /// Longest words to look for, in characters.

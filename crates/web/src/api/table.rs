@@ -50,6 +50,8 @@ pub struct Table {
     rolls: u64,
     /// Whether it is closed for good.
     closed: bool,
+    /// Whether it is put away: it can be read, and nothing can happen in it.
+    archived: bool,
     /// What it waits for.
     turn: Turn,
     /// What you see, from top to bottom.
@@ -76,6 +78,7 @@ pub async fn look(sitting: Sitting) -> Json<Table> {
         cursor: campaign.cursor(&sitting.viewer),
         rolls: campaign.rolls(),
         closed: campaign.is_closed(),
+        archived: sitting.room.is_archived(),
         turn: shown::turn(texts, &game.turn_for(&sitting.viewer)),
         view: shown::view(texts, &game.view(&sitting.viewer)),
     })
@@ -92,7 +95,7 @@ pub async fn look(sitting: Sitting) -> Json<Table> {
 )]
 pub async fn choices(sitting: Sitting) -> Json<Vec<Choice>> {
     let campaign = sitting.room.campaign();
-    let seat = sitting.seat().filter(|_| !campaign.is_closed());
+    let seat = sitting.player().filter(|_| !campaign.is_closed());
     let choices = seat.map(|seat| campaign.game().choices(seat));
     let choices = choices.unwrap_or_default();
     let texts = sitting.texts();

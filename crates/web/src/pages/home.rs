@@ -8,13 +8,14 @@ use axum::{
 };
 use books::BOOKS;
 use maud::{Markup, html};
-use table::{Kept, Secret};
-use texts::{Language, count, printable};
+use table::Secret;
+use texts::{Language, printable};
 
 use crate::{
     cookies,
     fields::{Sent, first},
     orders::see_other,
+    pages::{campaigns, sheets},
     parts::page,
     sitting::{self, address},
     visitor::Visitor,
@@ -23,9 +24,9 @@ use crate::{
 /// Where everybody begins.
 pub async fn home(visitor: Visitor) -> Response {
     let texts = visitor.texts();
-    let campaigns = if visitor.is_host {
+    let kept = if visitor.is_host {
         match visitor.app.house.campaigns() {
-            Ok(campaigns) => campaigns,
+            Ok(kept) => kept,
             Err(fault) => return sitting::trouble(&visitor, &fault.into()),
         }
     } else {
@@ -45,7 +46,7 @@ pub async fn home(visitor: Visitor) -> Response {
             }
         }
         (held(&visitor))
-        @if visitor.is_host { (hosted(&visitor, &campaigns)) }
+        @if visitor.is_host { (campaigns::hosted(&visitor, &kept)) }
         section {
             h2 { (texts.say("web-books")) }
             ul.books {
@@ -56,6 +57,7 @@ pub async fn home(visitor: Visitor) -> Response {
                         p.links {
                             a href=(format!("/rules/{}", book.id)) { (texts.say("web-rules")) }
                             " " a href=(format!("/lab/fight/{}", book.id)) { (texts.say("lab-short")) }
+                            " " a href=(sheets::address(book.id)) { (texts.say("web-sheets")) }
                             @if visitor.is_host {
                                 " " a href=(format!("/new?book={}", book.id)) { (texts.say("web-new")) }
                             }
@@ -75,6 +77,10 @@ fn held(visitor: &Visitor) -> Markup {
     let seats = seats.filter_map(|(id, place, secret)| {
         let pass = app.house.who(&Secret::shown(secret)?).ok()??;
         let room = app.house.room(&id).ok().filter(|_| pass.campaign == id)?;
+        // What is put away is not gone on with.
+        if room.is_archived() {
+            return None;
+        }
         let campaign = room.campaign();
         Some((
             address(&id, place),
@@ -96,32 +102,6 @@ fn held(visitor: &Visitor) -> Markup {
                                 span.about { (texts.message(&sitting::name(&seat))) }
                             }
                             a.do href=(address) { (texts.say("web-to-table")) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The campaigns of this server, for its host.
-fn hosted(visitor: &Visitor, campaigns: &[Kept]) -> Markup {
-    let texts = visitor.texts();
-    html! {
-        section {
-            h2 { (texts.say("web-campaigns")) }
-            p { a.do href="/new" { (texts.say("web-new")) } }
-            ul.campaigns {
-                @for kept in campaigns.iter().rev() {
-                    li data-book=(kept.book) {
-                        div {
-                            strong { (printable(&kept.name)) } " "
-                            span.about { (texts.say(&format!("book-{}", kept.book))) }
-                            " · " small { (texts.say_with("web-entries", [("entries", count(kept.entries))])) }
-                        }
-                        form method="post" action="/open" {
-                            input type="hidden" name="campaign" value=(kept.id);
-                            button.do type="submit" { (texts.say("web-sit-as-gm")) }
                         }
                     }
                 }

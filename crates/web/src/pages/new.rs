@@ -15,7 +15,7 @@ use texts::faults::{Complaint, opening_complaints};
 
 use crate::{
     fields::{Sent, first},
-    pages::join::sit,
+    pages::{join::sit, sheets},
     parts::{options, page},
     visitor::{ForHost, Visitor},
 };
@@ -80,7 +80,7 @@ fn form(visitor: &Visitor, sent: &Sent, wrong: &[String]) -> Markup {
                 }
             }
             fieldset.field {
-                legend { (texts.say("web-cast")) }
+                legend { (texts.say("web-cast")) " " a href=(sheets::address(chosen.id)) { small { (texts.say("web-sheets")) } } }
                 div.options {
                     @for (id, key) in [("ready", "web-cast-ready"), ("none", "web-cast-none")] {
                         label.option {

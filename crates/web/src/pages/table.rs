@@ -15,13 +15,14 @@ use axum::{
 use books::Checked;
 use maud::{Markup, PreEscaped, html};
 use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
-use table::{Audience, Campaign, Speaker, export_for};
+use table::{Audience, Bar, Campaign, Speaker, export_for};
 use texts::{Texts, printable};
 use tokio::task::spawn_blocking;
 use tower::picture::{self, Picture};
 
 use crate::{
     fields::{Sent, first},
+    pages::sheets,
     parts::{
         board,
         choices::{self, Around},
@@ -97,7 +98,11 @@ fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
     let cursor = campaign.cursor(&sitting.viewer);
     let last = campaign.told(&sitting.viewer, cursor.saturating_sub(1), 1);
     html! {
-        (turn::turn(sitting.texts(), &waits, sitting.seat()))
+        @if sitting.room.is_archived() {
+            p.turn { (sitting.texts().message(&Bar::Archived.message())) }
+        } @else {
+            (turn::turn(sitting.texts(), &waits, sitting.seat()))
+        }
         (log::latest(sitting.texts(), &last))
         // Our script asks for the odds only where they may be seen.
         @if sitting.is_gm() || campaign.customs().odds { span data-odds-open hidden {} }
@@ -106,7 +111,7 @@ fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
 
 /// What this seat may do now.
 fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
-    let Some(seat) = sitting.seat() else {
+    let Some(seat) = sitting.player() else {
         return html! { p.about { (sitting.texts().say("web-watching")) } };
     };
     let game = campaign.game();
@@ -145,7 +150,7 @@ fn latest(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup
 }
 
 fn may_go_back(sitting: &Sitting) -> Acts {
-    match sitting.seat() {
+    match sitting.player() {
         None => Acts::None,
         Some(Seat::Gm) => Acts::TakeBack,
         Some(Seat::Player(_)) => Acts::Ask,
@@ -184,7 +189,7 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
             div.columns {
                 section.acts aria-label=(texts.say("web-acts")) {
                     div id="acts" { (acts) }
-                    @if sitting.seat().is_some() { (asides(sitting, &campaign, &around, sent)) }
+                    @if sitting.player().is_some() { (asides(sitting, &campaign, &around, sent)) }
                 }
                 section.board aria-label=(texts.say("web-board")) {
                     @if sitting.is_gm() || sitting.seat().is_some() {
@@ -195,6 +200,9 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
                         }
                     }
                     div id="board" { (board) }
+                    @if sitting.seat().is_some() {
+                        p.links { a href=(sitting.address("/sheets")) { (texts.say("web-sheets")) } }
+                    }
                 }
                 section.log aria-label=(texts.say("web-log")) {
                     h2 { (texts.say("web-log")) }
@@ -253,7 +261,7 @@ fn asides(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, sent: &Se
     }
 }
 
-/// How the table plays besides its book, for the game master to say (TBL-12, TBL-13).
+/// How the table plays besides its book, for the game master to say (TBL-13, TBL-14).
 fn customs(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
     let texts = sitting.texts();
     let now = campaign.customs();
@@ -311,7 +319,10 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, typed: 
     html! {
         details.aside data-keep="bring" open[!typed.is_empty()] {
             summary { (texts.say("web-bring")) }
-            p.about { (texts.say("web-bring-text")) }
+            p.about {
+                (texts.say("web-bring-text")) " "
+                a href=(sheets::address(book.id)) { (texts.say("web-sheets")) }
+            }
             form.line method="post" action=(format!("{}/bring", around.action)) data-live {
                 input type="hidden" name="page" value=(around.saw);
                 select name="line" aria-label=(texts.say("web-ready-made")) {

@@ -8,7 +8,7 @@ use books::{Book, settings};
 use maud::{Markup, html};
 use rulebook::{Setting, Values};
 use serde_json::{Map, Value};
-use texts::{Texts, value};
+use texts::{Texts, faults::Complaint, quoted, value};
 
 use super::page;
 use crate::fields::{Sent, last};
@@ -42,6 +42,37 @@ pub fn read(texts: &Texts, book: &Book, sent: &Sent) -> Result<Map<String, Value
     } else {
         Err(wrong)
     }
+}
+
+/// The options that a program has given for a book.
+///
+/// # Errors
+/// What is wrong with them, each with its rule where it has one.
+pub fn given(
+    texts: &Texts,
+    book: &Book,
+    options: &Map<String, Value>,
+) -> Result<(), Vec<Complaint>> {
+    let wrong = options.iter().filter_map(|(name, given)| {
+        let mut settings = book.settings.iter();
+        let Some(setting) = settings.find(|setting| setting.name == name) else {
+            let option = value(quoted(name));
+            return Some(Complaint {
+                rule: None,
+                key: "option-unknown",
+                text: texts.say_with("option-unknown", [("option", option)]),
+            });
+        };
+        // A switch is true or false here, and a number is one: not what stands for it in writing.
+        let read = settings::read(setting, &settings::written(given));
+        (read.as_ref() != Some(given)).then(|| Complaint {
+            rule: Some(setting.rule),
+            key: "option-bad-value",
+            text: texts.setting_fault(setting),
+        })
+    });
+    let wrong: Vec<Complaint> = wrong.collect();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
 /// The options of a book behind a fold, with what was filled in before.

@@ -13,6 +13,17 @@ pub fn whole(visitor: &Visitor, title: &str, body: &Markup) -> Markup {
 
 /// A page in the colours of a book.
 pub fn of_book(visitor: &Visitor, title: &str, book: Option<&str>, body: &Markup) -> Markup {
+    dressed(visitor, title, book, &[], body)
+}
+
+/// A page in the colours of a book, with styles of its own, by their addresses.
+pub fn dressed(
+    visitor: &Visitor,
+    title: &str,
+    book: Option<&str>,
+    styles: &[&str],
+    body: &Markup,
+) -> Markup {
     let texts = visitor.texts();
     html! {
         (DOCTYPE)
@@ -24,6 +35,7 @@ pub fn of_book(visitor: &Visitor, title: &str, book: Option<&str>, body: &Markup
                 meta name="robots" content="noindex";
                 title { (printable(title)) " · Commedia" }
                 link rel="stylesheet" href=(assets::STYLE.address());
+                @for style in styles { link rel="stylesheet" href=(style); }
                 link rel="icon" href=(assets::ICON.address()) type="image/svg+xml";
                 script src=(assets::SCRIPT.address()) defer {}
             }

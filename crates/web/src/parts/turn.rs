@@ -31,7 +31,7 @@ pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
     }
 }
 
-/// Dice that have fallen and do not count yet, and what the game master can say to that (TBL-13).
+/// Dice that have fallen and do not count yet, and what the game master can say to that (TBL-14).
 pub fn lies(around: &Around<'_>, fell: &Fell, is_gm: bool) -> Markup {
     let texts = around.texts;
     let word = |fresh: Option<&str>, key: &str| {

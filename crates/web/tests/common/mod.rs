@@ -101,6 +101,18 @@ impl Browser {
 
     /// Sends a request as it is, without going where the answer sends.
     pub async fn send(&mut self, method: &str, path: &str, body: String) -> Response {
+        let kind = "application/x-www-form-urlencoded";
+        self.send_as(kind, method, path, body).await
+    }
+
+    /// The same with something that is no form.
+    pub async fn send_as(
+        &mut self,
+        kind: &str,
+        method: &str,
+        path: &str,
+        body: String,
+    ) -> Response {
         let cookies = self
             .cookies
             .iter()
@@ -110,7 +122,7 @@ impl Browser {
             .uri(path)
             .header(header::HOST, "127.0.0.1:7070")
             .header(header::ACCEPT_LANGUAGE, self.language)
-            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::CONTENT_TYPE, kind)
             .header(header::COOKIE, cookies.collect::<Vec<_>>().join("; "))
             .body(Body::from(body))
             .expect("a request");
@@ -163,6 +175,17 @@ impl Browser {
             .map(|(name, value)| (name.as_str(), value.as_str()))
             .collect();
         self.page("POST", &form.action, encoded(&fields)).await
+    }
+}
+
+impl Browser {
+    /// Sends a file as a form does.
+    pub async fn upload(&mut self, path: &str, field: &str, file: &str) -> Response {
+        let body = format!(
+            "--cut\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"a.jsonl\"\r\n\r\n{file}\r\n--cut--\r\n"
+        );
+        let kind = "multipart/form-data; boundary=cut";
+        self.send_as(kind, "POST", path, body).await
     }
 }
 
