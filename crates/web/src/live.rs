@@ -31,6 +31,9 @@ const LOOK_AGAIN: Duration = Duration::from_secs(30);
 /// How often an idle stream says that it is there.
 const STILL_THERE: Duration = Duration::from_secs(20);
 
+/// How soon a browser comes back that has lost its stream.
+pub const BACK_AGAIN: Duration = Duration::from_secs(1);
+
 /// A stream for a seat.
 pub async fn live(
     sitting: Sitting,
@@ -155,6 +158,7 @@ impl Watching {
             "aloud": parts.aloud,
         });
         let event = Event::default().event("table").id(&version);
+        let event = event.retry(BACK_AGAIN);
         self.seen = Some(version);
         Some(event.data(data.to_string()))
     }

@@ -49,6 +49,7 @@ pub async fn live(sitting: Sitting, Asked(since): Asked<Since>, headers: HeaderM
         }
         next += entries.len() as u64;
         let event = Event::default().event("log").id(next.to_string());
+        let event = event.retry(live::BACK_AGAIN);
         Some(Ok::<_, Infallible>(event.data(json!(entries).to_string())))
     })
     .into_response()

@@ -36,6 +36,9 @@ use crate::{
 /// How many entries are shown beside the table; all of them are on a page of their own.
 const LATEST: u64 = 40;
 
+/// What was asked so many entries ago is forgotten.
+const LATELY: u64 = 10;
+
 /// How many entries are on a page of the log.
 const A_PAGE: u32 = 200;
 
@@ -120,7 +123,10 @@ fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
         .map(|fell| turn::lies(around, fell, sitting.is_gm()));
     // Dice that wait are the game master's to judge: nobody else can do anything about them.
     let barred = lies.is_some() && campaign.customs().consent && !sitting.is_gm();
+    let cursor = campaign.cursor(&sitting.viewer);
+    let lately = || campaign.told(&sitting.viewer, cursor.saturating_sub(LATELY), usize::MAX);
     html! {
+        @if sitting.is_gm() { (log::asked(around, &lately())) }
         @if let Some(lies) = lies { (lies) }
         @match game.turn_for(&sitting.viewer) {
             Turn::Chance(_) | Turn::Attempt(_) if barred => {},

@@ -53,6 +53,30 @@ fn act(around: &Around<'_>, told: &Told, acts: Acts) -> Markup {
     }
 }
 
+/// What players ask to have taken back and nobody has answered yet, for the game master to see.
+pub fn asked(around: &Around<'_>, told: &[Told]) -> Markup {
+    let open = told.iter().rev();
+    let open = open.take_while(|one| !matches!(one.did, Known::TookBack { .. }));
+    let open = open.filter_map(|one| match one.did {
+        Known::Asked { to } => Some((to, one.sentence()?)),
+        _ => None,
+    });
+    html! {
+        @for (to, sentence) in open.take(1) {
+            div.asks role="status" {
+                p { (around.texts.message(&sentence)) }
+                form method="post" action=(format!("{}/back", around.action)) data-live {
+                    input type="hidden" name="to" value=(to);
+                    input type="hidden" name="saw" value=(around.saw);
+                    button.quiet type="submit" {
+                        (around.texts.say_with("web-take-back", [("number", texts::count(to))]))
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// What an entry says; nothing if it says nothing to them.
 fn body(texts: &Texts, told: &Told) -> Option<Markup> {
     let sentences: Vec<String> = match told.did {
