@@ -140,7 +140,7 @@ help-examples-first =
     commedia odds '4d6 contre 5d6'
     commedia odds --help
 usage-not-text = Un argument n’est pas du texte lisible (UTF-8).
-odds-no-totals = Plusieurs affrontements n’ont pas de totaux à lister ; retirez --at-least et --at-most.
+odds-no-totals = Plusieurs oppositions n’ont pas de totaux à lister ; retirez --at-least et --at-most.
 odds-count-hint = C’est gagné d’avance. Pour compter les dés qui l’atteignent, retirez l’espace : { $expression }
 man-manual = Manuel de Commedia
 man-name = Nom
@@ -162,7 +162,7 @@ help-play-examples =
 help-play-lines = Lignes d’un script, un objet JSON chacune
 help-play-lines-text =
     {"{"}"open": SETUP{"}"}                   ouvre la partie ; la première ligne
-    {"{"}"ask": "choices", "seat": "gm"{"}"}  ce qu’une place peut faire
+    {"{"}"ask": "choices", "seat": "gm"{"}"}  ce qu’un siège peut faire
     {"{"}"seat": "gm", "choose": KEY, "with": {"{"}FIELD: VALUE{"}"}{"}"}  le fait
     {"{"}"faces": [4, 4, 3]{"}"}              résout le jet attendu avec de vrais dés
     {"{"}"outcome": "stood"{"}"}              ce que devient un vrai dé posé
@@ -259,11 +259,11 @@ hotseat-help =
                      une question, à toutes les suivantes)
     more             tout lister : l’inhabituel, les décisions du MJ, la table
     as NOM           lister ce que peut faire un siège (as mj) jusqu’à son choix ;
-                     as seul : ceux qui décident
+                     as seul : qui doit décider
     say MOTS         narration pour le prochain choix
     view, log        montrer la table ; montrer ce qui s’est passé
     odds             montrer les probabilités du jet
-    fight            montrer qui gagne le combat d’ici, et les meilleurs coups
+    fight            montrer qui gagne à partir d’ici, et les meilleurs coups
     picture FICHIER  dessiner les dés simulés d’une tour (SVG)
     undo             reprendre le dernier choix ; les dés vus restent tels quels
     roll 2d6+1       lancer des dés qu’aucune règle ne demande ; suivi de gm, blind ou own,
@@ -326,8 +326,8 @@ help-list-options-examples =
     commedia options risus-hack --json
 
 # Une tour de dés simulés
-help-tower-about = Empiler des dés simulés jusqu’à ce que la tour s’écroule
-help-tower-hand = Sûreté de la main : careful (appliquée), casual (ordinaire) ou shaky (tremblante) [par défaut : casual]
+help-tower-about = Empiler des dés simulés jusqu’à ce que la tour s’effondre
+help-tower-hand = Sûreté de la main : careful (prudente), casual (détendue) ou shaky (tremblante) [par défaut : casual]
 help-tower-dice = Hauteur visée, { $most } dés au plus [par défaut : 13]
 help-tower-aim = Où viser : top, le milieu du dé le plus haut, ou correct, à mi-chemin du bas pour redresser la tour [par défaut : top]
 help-tower-seed = Graine des tremblements, à partir de 0 : la même graine donne la même tour
@@ -341,8 +341,8 @@ help-tower-examples =
 usage-tower-dice = « { $value } » n’est pas un nombre de dés entre 1 et { $most }.
 usage-tower-towers = « { $value } » n’est pas un nombre de tours entre 1 et { $most }.
 tower-title = { $hand ->
-        [careful] Une main appliquée
-        [casual] Une main ordinaire
+        [careful] Une main prudente
+        [casual] Une main détendue
        *[shaky] Une main tremblante
     } empile { $dice ->
         [one] un dé
@@ -357,16 +357,16 @@ tower-column-lean = écart
 tower-column-spare = marge
 tower-stands = tient
 tower-slips = glisse
-tower-falls = la tour s’écroule
+tower-falls = la tour s’effondre
 tower-millimetres = { $length } mm
 tower-view = vue de face :
-tower-view-before = vue de face, avant la chute :
+tower-view-before = vue de face, avant l’effondrement :
 tower-end = { $end ->
         [stands] { $dice ->
             [one] Le dé tient.
            *[other] La tour tient : { $dice } dés.
         }
-        [fell] La tour s’est écroulée au dé numéro { $dice }.
+        [fell] La tour s’est effondrée au dé numéro { $dice }.
        *[gave-up] Trop de dés ont glissé. La tour tient avec { $dice } d’entre eux.
     }
 tower-slipped = { $dice ->
@@ -544,7 +544,7 @@ help-campaign-name = Le nom de la campagne, si le fichier en contient plusieurs
 help-campaign-json = Répondre en JSON
 help-export-about = Écrire une campagne sur la sortie standard, en lignes JSON
 help-export-file = Le fichier de campagnes
-help-export-seat = Seulement ce que cette place peut savoir
+help-export-seat = Seulement ce que ce siège peut savoir
 help-export-spectator = Seulement ce que tout le monde peut savoir
 help-export-transcript = Une page à lire, en Markdown, avec chaque dé
 help-export-examples = commedia export vendredi.db > vendredi.jsonl
@@ -581,7 +581,7 @@ campaign-goes-on = « { $name } » continue : { $entries ->
     } jusqu’ici.
 campaign-has-dice = La campagne a déjà ses propres dés ; omettez --seed.
 campaign-needs-no-name = Un export contient une seule campagne ; omettez --name.
-campaign-no-such-seat = Il n’y a pas de place « { $seat } » à cette table, mais { $seats }.
+campaign-no-such-seat = Il n’y a pas de siège « { $seat } » à cette table, mais { $seats }.
 campaign-fault-is-export = c’est un export ; importez-le d’abord avec commedia import
 campaign-fault-not-exported = c’est un fichier de campagnes ; exportez-en une d’abord
 
@@ -642,9 +642,9 @@ help-backup-copy = Où va la copie ; il ne doit encore rien y avoir
 help-backup-data = Le dossier du serveur [par défaut : là où le système range ces données]
 help-backup-file = Un fichier de campagnes au lieu du dossier d’un serveur
 help-backup-examples =
-    commedia backup friday.db
-    commedia backup friday.db --data /var/lib/commedia
-    commedia backup copy.db --file friday.db
+    commedia backup vendredi.db
+    commedia backup vendredi.db --data /var/lib/commedia
+    commedia backup copie.db --file vendredi.db
 backup-exists = Il y a déjà quelque chose à { $file }, et cela reste tel quel.
 backup-done =
     Copie dans { $file } : { $campaigns ->

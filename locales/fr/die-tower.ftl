@@ -333,7 +333,7 @@ die-tower-tell-stood = { $height ->
     }
 die-tower-tell-slipped = Le dé glisse. La tour frémit, mais tient bon ; { $who } peut recommencer.
 die-tower-tell-fell = { $height ->
-        [0] La tour est à bas avant d’avoir tenu.
+        [0] La tour s’effondre avant d’avoir tenu.
         [one] La tour s’effondre ! Son unique dé dégringole.
        *[other] La tour s’effondre ! { $height } dés s’écrasent sur la table.
     } Un malheur attend { $who }{ $forgiven ->
@@ -438,7 +438,7 @@ die-tower-doing-miracle = Un miracle pour { $who } : une bénédiction, ou le r
 # La table : la tour
 die-tower-view-session = Séance { $session }
 die-tower-view-tower = La tour
-die-tower-view-way = Bâtie par
+die-tower-view-way = Bâtie avec
 die-tower-view-hand = { $way }, { $hand }
 die-tower-view-last-placer = Dernier dé posé par
 die-tower-view-miracle = { $dice ->
@@ -539,8 +539,8 @@ die-tower-odds-by-hand = Nul ne sait comment tiennent de vrais dés : choisisse
 die-tower-odds-held = Avec { $who }, une action réservée se joue en ce moment. Le combat se calcule avant ou après.
 die-tower-odds-busy = Autre chose qu’une attaque est en cours. Le combat se calcule avant ou après.
 die-tower-odds-one-side = Il n’y a personne à combattre : les PJ affrontent des Monstres, ou à défaut des PNJ.
-die-tower-odds-goes-on = Entre les rencontres la tour reste telle quelle, et les Souhaits aussi ; qui est à terre le reste. Le premier PJ debout commence.
-die-tower-odds-rests = Entre les rencontres qui est à terre se relève ; la tour reste telle quelle, et les Souhaits aussi. Le premier PJ commence.
+die-tower-odds-goes-on = Entre les affrontements, la tour reste telle quelle, et les Souhaits aussi ; qui est à terre le reste. Le premier PJ debout commence.
+die-tower-odds-rests = Entre les affrontements, qui est à terre se relève ; la tour reste telle quelle, et les Souhaits aussi. Le premier PJ commence.
 die-tower-odds-example = D’après les exemples : on attaque simplement, et personne n’y ajoute de Souhait.
 die-tower-odds-fighters = Les combats se calculent jusqu’à { $most } combattants.
 die-tower-odds-other-side = { $who } n’est pas du bon côté : les PJ d’abord, les Monstres ensuite. Les PNJ sont avec les PJ contre les Monstres ; sans Monstres, ils sont leurs adversaires.

@@ -153,7 +153,7 @@ hack-field-with = Avec
 hack-no-not-yours = Ce n’est pas à vous d’en décider.
 hack-no-such-seat = { $name ->
         [gm] Le MJ joue déjà ce personnage.
-       *[other] « { $name } » n’est pas une place à qui confier ce personnage.
+       *[other] « { $name } » n’est pas un siège auquel confier ce personnage.
     }
 hack-no-bad-ruling = Même une décision du MJ ne peut pas aller jusque-là.
 hack-no-not-now = Ce n’est pas le moment.
@@ -447,12 +447,12 @@ hack-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattan
 hack-odds-crowded = { $who } a plus de Clichés, de dés, de points de Destin et d’équipement qu’on ne peut calculer.
 hack-odds-unarmed = { $who } n’a rien pour se battre.
 hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
-hack-odds-goes-on = Entre les combats personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée.
-hack-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Le Destin ne revient pas, et les vaincus n’en ont plus.
+hack-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée.
+hack-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Le Destin ne revient pas, et les vaincus n’en ont plus.
 hack-odds-example = D’après les exemples du livre : qui a au moins deux dés de retard fait un Effort de deux, ou de six avec un Cliché à Double Effort, s’il lui reste un dé. Pour le reste, on joue simplement.
-hack-odds-assumed = Qui peut attaquer attaque, et le MJ ne change rien. Le Destin est dépensé par qui va lancer les dés. Tous les Clichés sont adaptés, sauf si la table en dit autrement.
+hack-odds-assumed = Qui peut attaquer attaque, et le MJ ne change rien. Qui va lancer les dés dépense le Destin. Tous les Clichés sont adaptés, sauf si la table en décide autrement.
 hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer.
-hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou c’est un de plusieurs à la suite.
+hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou il fait partie d’une suite de combats.
 
 # Les options
 hack-option-drawback = Désavantages

@@ -195,7 +195,7 @@ risus-no-no-team-to-join = Il n’y a pas d’équipe de ce nom à rejoindre.
 risus-no-no-brevet-in-combat = Le cliché de fortune est pour qui n’a aucun cliché applicable, et se prend avant d’avoir combattu.
 risus-no-brevet-not-taken = Aucun cliché de fortune n’a été pris pour ce combat.
 risus-no-not-applicable-here = Ce cliché ne sert à rien dans ce conflit.
-risus-no-bad-order = On change l’ordre des sièges avant le premier tour d’un round, et tous à la fois.
+risus-no-bad-order = L’ordre d’un camp se change avant le premier tour d’un round, et en entier.
 risus-no-in-the-combat = On ne peut être qu’une fois dans un combat, et d’un seul côté.
 risus-no-not-a-partner = Une équipe réunit des gens d’un même camp, debout, sans autre équipe et qui ont de quoi contribuer.
 risus-no-not-a-member = Il faut un membre de l’équipe encore en lice.
@@ -451,12 +451,12 @@ risus-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 risus-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de clichés chacun.
 risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on ne peut calculer.
 risus-odds-unarmed = { $who } n’a rien pour se battre.
-risus-odds-goes-on = Entre les combats personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée.
-risus-odds-rests = Entre les combats le MJ rend tous leurs dés à tous, aux vaincus aussi. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
+risus-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée.
+risus-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
 risus-odds-example = D’après les exemples du livre : un cliché à Pompe double est pompé de deux dés s’il lui en reste un, et quand une équipe perd, un équipier se porte volontaire. Pour le reste, on joue simplement.
-risus-odds-assumed = Qui peut attaquer attaque. Tous les clichés sont appropriés, sauf si la table en dit autrement.
+risus-odds-assumed = Qui peut attaquer attaque. Tous les clichés sont appropriés, sauf si la table en décide autrement.
 risus-odds-assumed-teams = Un camp forme, rejoint et quitte des équipes quand vient son tour.
-risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou c’est un de plusieurs à la suite.
+risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou il fait partie d’une suite de combats.
 
 # Les options
 risus-option-lucky-shots = Coups de chance

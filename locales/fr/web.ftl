@@ -8,27 +8,27 @@ web-rules = Règles
 web-about = À propos
 web-foot = Des personnages types, des dés honnêtes.
 web-no = Cela n’a pas marché
-web-nowhere = Il n’y a rien ici, ou ce n’est pas à vous de le voir. Si vous êtes invité, utilisez de nouveau votre invitation.
-web-for-host = Seul le propriétaire de ce serveur peut le faire. L’adresse pour cela a été affichée au démarrage du serveur.
+web-nowhere = Il n’y a rien ici, ou ce n’est pas à vous de le voir. Si vous avez reçu une invitation, utilisez-la de nouveau.
+web-for-host = Seule la personne à qui est ce serveur peut le faire. L’adresse pour cela s’est affichée au démarrage du serveur.
 web-not-the-host = Ce n’est pas le secret de l’hôte.
 web-no-invitation = Cette invitation n’est pas valable, ou a déjà servi. Demandez-en une autre à votre MJ.
-web-too-often = C’était trop souvent. Attendez une minute et réessayez.
+web-too-often = Trop d’essais à la suite. Attendez une minute et réessayez.
 web-other-site = Cela vient d’un autre site. Rien n’a été fait.
 web-too-long = C’est trop long pour une recherche.
 web-too-many = On peut demander de 1 à 500 entrées à la fois.
-web-no-seat = Vous n’occupez aucun siège ici.
+web-no-seat = Vous n’avez pas de siège ici.
 web-only-watching = Ici, vous regardez seulement.
 web-no-sheet = Ce n’est pas un personnage que le livre sait lire.
 
 web-welcome = Une table pour votre partie
-web-welcome-text = Cinq jeux de rôle aux règles légères, joués selon le livre : il liste ce que vous pouvez faire, lance des dés honnêtes et connaît les probabilités. Toutes les décisions restent à vous.
+web-welcome-text = Cinq jeux de rôle aux règles légères, joués selon le livre : la table dit ce que vous pouvez faire, lance des dés honnêtes et connaît les probabilités. Toutes les décisions restent les vôtres.
 web-invitation = Invitation
 web-invitation-hint = le lien ou le code reçu
 web-join = Rejoindre une table
 web-go-on = Continuer
 web-host = Ce serveur est à moi
 web-host-code = Le secret affiché au démarrage du serveur
-web-invited = Vous êtes invité à « { $campaign } » comme { $seat }
+web-invited = On vous invite à « { $campaign } » ; vous serez { $seat }
 web-sit-down = S’asseoir
 web-books = Les livres
 web-your-tables = Vos tables
@@ -42,45 +42,45 @@ web-demo-name = { $book }, premier essai
 
 web-new = Nouvelle campagne
 web-which-book = Quel livre ?
-web-customs = Comment joue cette table
+web-customs = Comment on joue à cette table
 web-customs-odds = Les joueurs voient les chances des combats
-web-customs-consent = Ce que donnent les dés des joueurs attend mon accord
-web-customs-set = Qu’il en soit ainsi
-web-dice-lie = Les dés sont posés.
-web-dice-wait = Le meneur dit s’ils comptent.
+web-customs-consent = Les dés des joueurs ne comptent qu’avec mon accord
+web-customs-set = Jouer ainsi
+web-dice-lie = Les dés sont jetés.
+web-dice-wait = Au MJ de dire s’ils comptent.
 web-die-lies = Le dé est lâché.
 web-let-count = Ils comptent
 web-other-dice = D’autres dés
-web-do-it = Le faire
+web-do-it = Jouer
 web-options = Options
 web-plays-with = Cette table joue avec { $number ->
-        [one] une option
-       *[other] { $number } options
-    } à elle
+        [one] une option particulière
+       *[other] { $number } options particulières
+    }
 web-campaign-name = Comment s’appelle la campagne ?
 web-players = Qui joue ?
 web-players-hint = six noms au plus ; vous êtes le MJ
 web-player = Joueur { $number }
 web-cast = Qui est là au début ?
-web-cast-ready = Un personnage prêt à jouer par joueur
+web-cast-ready = Un personnage tout prêt pour chacun
 web-cast-none = Personne : chacun crée le sien
 web-open = Ouvrir la campagne
 
 web-seats = Sièges et invitations
-web-seats-text = Chacun a un siège à la table. Invitez chaque joueur avec un lien, ou un code pour l’appareil photo de son téléphone ; personne n’a besoin de compte.
+web-seats-text = Chacun a un siège à la table. Invitez chaque joueur avec un lien, ou avec un code à photographier au téléphone ; personne n’a besoin de compte.
 web-seat-held = { $browsers ->
-        [0] Personne n’est encore assis ici.
-        [one] Un navigateur est assis ici.
-       *[other] { $browsers } navigateurs sont assis ici.
+        [0] Personne n’occupe encore ce siège.
+        [one] Un navigateur occupe ce siège.
+       *[other] { $browsers } navigateurs occupent ce siège.
     }
 web-seat-invited = { $number ->
         [one] Une invitation est ouverte.
        *[other] { $number } invitations sont ouvertes.
     }
 web-invite = Inviter
-web-sit-here = S’asseoir ici dans ce navigateur
-web-end-seat = Renvoyer tout le monde
-web-invitation-text = Envoyez ce lien, ou montrez le code à un téléphone. Il est valable une semaine et n’est montré que maintenant.
+web-sit-here = Prendre ce siège dans ce navigateur
+web-end-seat = Libérer ce siège
+web-invitation-text = Envoyez ce lien, ou montrez le code à un téléphone. Il est valable une semaine et ne s’affiche que cette fois.
 web-invitation-link = Lien d’invitation
 web-here-alone = Ce lien ne marche que sur cette machine. Pour laisser entrer les téléphones, démarrez le serveur avec --bind 0.0.0.0:7070 et entrez par l’adresse de cette machine dans votre réseau.
 web-copy = Copier
@@ -89,7 +89,7 @@ web-spectator = Spectateur
 web-you-are = Vous êtes { $seat }
 
 web-your-turn = À vous de décider
-web-turn-of = À décider : { $seats }
+web-turn-of = On attend : { $seats }
 web-watching = Vous regardez.
 web-acts = Ce que vous pouvez faire
 web-board = La table
@@ -102,7 +102,7 @@ web-more = { $number ->
        *[other] Encore { $number } choix
     }
 web-say = Avec vos mots
-web-speak = Le dire
+web-speak = Dire
 web-roll = Lancer
 web-real-dice = Nous lançons de vrais dés
 web-faces = { $dice ->
@@ -113,8 +113,8 @@ web-lay-down = Compter ceux-ci
 web-let-go = Lâcher le dé
 web-stood = Il tient
 web-slipped = Il a glissé
-web-fell = La tour est tombée
-web-tower = La tour de dés telle qu’elle tient
+web-fell = La tour s’est effondrée
+web-tower = La tour de dés telle qu’elle est
 web-pick-some = de { $min } à { $max }
 web-share = { $total } en tout
 web-ask-back = Demander à revenir à l’entrée { $number }
@@ -124,7 +124,7 @@ web-void = Repris :
 web-older = Entrées plus anciennes
 web-fight = Le combat à partir d’ici
 web-fight-exact = Calculé exactement, les deux camps jouant au mieux.
-web-fight-simulated = Joué de nombreuses fois ; une réponse approximative.
+web-fight-simulated = Joué de nombreuses fois : la réponse est approchée.
 web-free-dice = Lancer d’autres dés
 web-notation = Des dés, par exemple 2d6+1
 web-for-whom = Pour qui ?
@@ -133,7 +133,7 @@ web-for-me = pour mes yeux seulement
 web-for-gm-blind = seul le MJ le voit
 web-for-gm = personne d’autre ne le sait
 web-bring = Faire venir un personnage
-web-bring-text = Quelqu’un de prêt, ou un personnage en une ligne.
+web-bring-text = Un personnage prêt à jouer, ou décrit en une ligne.
 web-ready-made = Personnages prêts à jouer
 web-one-line = Un personnage en une ligne
 web-bring-in = Faire venir
@@ -151,10 +151,10 @@ book-risus-hack = Risus Hack
 book-risus-hack-about = Un cousin français avec des marges, des points de Destin et des hordes. Encore des clichés, et plus de façons de retourner la chance.
 book-risus-hack-credit = Risus Hack, d’O. Rey.
 book-pdq = PDQ
-book-pdq-about = Deux dés et vos Qualités, de Faible à Maître. Ce qui vous blesse coûte des Rangs de ce que vous savez faire, et chaque blessure est une nouvelle histoire.
+book-pdq-about = Deux dés et vos Qualités, de Faible à Maître. Ce qui vous blesse coûte des Rangs à ce que vous savez faire, et chaque blessure est une nouvelle histoire.
 book-pdq-credit = PDQ, de Chad Underkoffler (Atomic Sock Monkey Press).
 book-die-tower = Die Tower
-book-die-tower-about = Chaque risque pose un dé de plus sur une tour commune. Plus elle est haute, plus le miracle est grand ; quand elle tombe, tout va de travers.
+book-die-tower-about = Chaque risque pose un dé de plus sur une tour commune. Plus elle est haute, plus le miracle est grand ; quand elle s’effondre, tout va de travers.
 book-die-tower-credit = Die Tower, d’un auteur inconnu.
 book-clichenimatic = Clichénimatic
 book-clichenimatic-about = L’action comme au cinéma : des Atouts, des répliques cultes, des foules de Figurants et un round où chacun répond à chacun.
@@ -162,7 +162,7 @@ book-clichenimatic-credit = The Clichénimatic System, de Joshua Chewning.
 
 # Les personnages sur papier.
 web-sheets = Fiches à imprimer
-web-sheets-text = Les personnages sur papier, avec des cases à cocher et de la place pour des notes. Elles se passent de couleur.
+web-sheets-text = Les personnages sur papier, avec des cases à cocher et de la place pour des notes. Pas besoin de couleur.
 web-sheets-who = Qui ?
 web-sheets-show = Afficher
 web-no-sheets = Vous n’avez pas encore de personnage.
@@ -175,20 +175,20 @@ web-together-number = { $number ->
        *[other] { $number } personnages
     }
 web-print = Imprimer
-web-print-hint = Imprimez cette page avec votre navigateur : ce qui n’est pas sur les fiches est laissé de côté.
+web-print-hint = Imprimez cette page avec votre navigateur : seules les fiches iront sur le papier.
 web-sheet-player = Joué par
 web-sheet-notes = Notes
 
 # Les campagnes importées et mises de côté.
 web-import = Importer une campagne
-web-import-text = Un fichier que le MJ a gardé avec « À garder », ici ou ailleurs. Tout y est rejoué selon le livre avant d’être cru. Les sièges sont à reprendre.
+web-import-text = Un fichier gardé par un MJ avec « À garder », ici ou ailleurs. Tout est rejoué selon le livre avant d’être accepté. Chacun devra reprendre son siège.
 web-import-file = Le fichier (.jsonl)
 web-import-do = Importer
 web-no-file = Il n’y avait pas de fichier.
 web-too-large = C’est trop volumineux.
 web-archive = Mettre de côté
 web-archived = Mises de côté : { $number }
-web-archived-text = Rien ne peut s’y passer. On peut les regarder, les garder en fichier et les ramener.
+web-archived-text = Rien ne peut s’y passer. On peut les regarder, les garder en fichiers et les ramener.
 web-bring-back = Ramener
 web-look = Regarder
 

@@ -192,7 +192,7 @@ fn a_secret_roll_shows_only_to_the_game_master() {
 fn a_seat_is_found_in_any_case_and_left_when_it_has_done_its_part() {
     for (lang, gm) in [("en", "as GM"), ("fr", "as MJ"), ("fr", "as Gm")] {
         let text = typed(&["--lang", lang], &[gm, "quit"]);
-        let of = ["Choices of the game master:", "Choix pour le meneur\u{a0}:"];
+        let of = ["Choices of the game master:", "Choix pour le MJ\u{a0}:"];
         assert!(of.iter().any(|of| text.contains(of)), "{text}");
     }
     // A character is made step by step, so its seat stays until it is told of.

@@ -131,7 +131,7 @@ fn a_picture_is_drawn() {
             .unwrap_or_default()
             .to_owned()
     };
-    assert!(said("title").starts_with("Une main ordinaire empile 3"));
+    assert!(said("title").starts_with("Une main détendue empile 3"));
     assert_eq!(said("desc"), "La tour tient\u{a0}: 3 dés.");
     let mut alone = tower.to_vec();
     alone.extend(["--svg", "-"]);

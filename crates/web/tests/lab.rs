@@ -95,7 +95,7 @@ fn ranges_make_a_table_with_the_fairest_marked() {
         assert_eq!(page.said(".heat tbody td").len(), 6);
         assert_eq!(
             page.said(".heat .best"),
-            ["50 % (nearest to the wish)".replace(" %", "%")]
+            ["50 % (the nearest)".replace(" %", "%")]
         );
         assert_eq!(page.said(".heat tbody th"), ["1", "2"]);
         let fields = [("first", "Viking ({1..200})"), ("second", "Goblin (4)")];
