@@ -79,13 +79,13 @@ fn one(texts: &Texts, kept: &Kept) -> Markup {
                 " · " small { (texts.say_with("web-entries", [("entries", count(kept.entries))])) }
             }
             div.acts {
-                form method="post" action="/archive" {
-                    input type="hidden" name="campaign" value=(kept.id);
-                    button.quiet type="submit" name="away" value=(if kept.archived { "no" } else { "yes" }) { (texts.say(put)) }
-                }
                 form method="post" action="/open" {
                     input type="hidden" name="campaign" value=(kept.id);
                     button.do type="submit" { (texts.say(look)) }
+                }
+                form method="post" action="/archive" {
+                    input type="hidden" name="campaign" value=(kept.id);
+                    button.quiet type="submit" name="away" value=(if kept.archived { "no" } else { "yes" }) { (texts.say(put)) }
                 }
             }
         }
