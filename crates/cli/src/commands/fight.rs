@@ -291,7 +291,7 @@ fn question(
     let again = saved.filter(|_| typed.is_empty());
     let again = again.and_then(|saved| saved.question.sides().zip(saved.question.asked()));
     if let Some((mut again, usual)) = again {
-        sides::set(texts, &mut again.options, &options)?;
+        sides::set(texts, again.book, &mut again.options, &options)?;
         return Ok((again, asked(texts, matches, usual)?));
     }
     let (book, both) = given(texts, &typed)?;
@@ -316,7 +316,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         None
     } else {
         let mut changed = sides.clone();
-        sides::set(texts, &mut changed.options, &versus)?;
+        sides::set(texts, sides.book, &mut changed.options, &versus)?;
         progress.next();
         Some(fought(texts, &changed, asked, &progress)?)
     };

@@ -9,7 +9,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use books::{BOOKS, Book, Checked};
+use books::{BOOKS, Book, Checked, settings};
+use rulebook::{Setting, Values};
 use serde_json::{Map, Value};
 use texts::{Texts, quoted, value};
 
@@ -171,7 +172,7 @@ pub fn sides(
             .and_then(|first| Ok([first, given[1].read(texts, book)?]));
         match read {
             Ok([first, second]) if !first.is_empty() && !second.is_empty() => {
-                let options = options_of(texts, [&first, &second], options)?;
+                let options = options_of(texts, book, [&first, &second], options)?;
                 let sheets = sheets([first, second]);
                 return Ok(Sides {
                     book,
@@ -221,6 +222,7 @@ fn sheets(sides: [Vec<Checked>; 2]) -> [Vec<Value>; 2] {
 /// The options of the sheets, and over them those of the command line.
 fn options_of(
     texts: &Texts,
+    book: &Book,
     sides: [&[Checked]; 2],
     typed: &[String],
 ) -> Result<Map<String, Value>, Failure> {
@@ -230,36 +232,64 @@ fn options_of(
             options.extend(own.clone());
         }
     }
-    set(texts, &mut options, typed)?;
+    set(texts, book, &mut options, typed)?;
     Ok(options)
 }
 
-/// Sets the options that were typed: `pumps`, `six=explode`.
+/// Sets the options that were typed: `pumps`, `six=explode`. An option that the book does not
+/// have is left for the book to complain about.
 pub fn set(
     texts: &Texts,
+    book: &Book,
     options: &mut Map<String, Value>,
     typed: &[String],
 ) -> Result<(), Failure> {
     for option in typed {
-        let (name, setting) = match option.split_once('=') {
-            Some((name, setting)) => {
-                let known = serde_json::from_str(setting);
-                (
-                    name,
-                    known.unwrap_or_else(|_| Value::String(setting.to_owned())),
-                )
-            }
-            None => (option.as_str(), Value::Bool(true)),
-        };
+        let (name, written) = option.split_once('=').unwrap_or((option, "on"));
         if name.is_empty() {
             let what = value(quoted(option));
             return Err(Failure::Input(
                 texts.say_with("fight-bad-option", [("what", what)]),
             ));
         }
-        options.insert(name.replace('-', "_"), setting);
+        let name = name.replace('-', "_");
+        let setting = book.settings.iter().find(|setting| setting.name == name);
+        let chosen = match setting {
+            Some(setting) => {
+                chosen(setting, written).ok_or_else(|| bad_value(texts, setting, written))?
+            }
+            None => Value::String(written.to_owned()),
+        };
+        options.insert(name, chosen);
     }
     Ok(())
+}
+
+/// What was typed for a setting; a switch may also be true or false.
+fn chosen(setting: &Setting, written: &str) -> Option<Value> {
+    let switched = match (setting.values, written.trim()) {
+        (Values::Switch, "true") => "on",
+        (Values::Switch, "false") => "off",
+        _ => written,
+    };
+    settings::read(setting, switched)
+}
+
+fn bad_value(texts: &Texts, setting: &Setting, written: &str) -> Failure {
+    let known = match setting.values {
+        Values::Switch => "on, off".to_owned(),
+        Values::Named(values) => {
+            let names: Vec<&str> = values.iter().map(|(name, _)| *name).collect();
+            names.join(", ")
+        }
+        Values::Number { from, to } => format!("{from}..{to}"),
+    };
+    let arguments = [
+        ("option", value(setting.name.to_owned())),
+        ("what", value(quoted(written))),
+        ("known", value(known)),
+    ];
+    Failure::Input(texts.say_with("fight-bad-value", arguments))
 }
 
 #[cfg(test)]
