@@ -504,6 +504,7 @@ fight-empty-side = A side has nobody in it.
 fight-unreadable = This is no character of the book: { $what }.
 fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.
 fight-bad-option = { $what } is no option: write pumps, or six=explode.
+fight-bad-value = { $option } cannot be { $what }; it can be { $known }.
 fight-bad-options = An option or a sheet cannot be used: { $reason }
 fight-bad-precision = { $what } is no precision: write something like 0.1% (no finer than 0.01%).
 fight-no-book = There is no book { $what }; there are { $known }.

@@ -498,6 +498,7 @@ fight-empty-side = Un camp est vide.
 fight-unreadable = Ce n’est pas un personnage du livre : { $what }.
 fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.
 fight-bad-option = { $what } n’est pas une option : écrivez pumps, ou six=explode.
+fight-bad-value = { $option } ne peut pas valoir { $what } ; valeurs possibles : { $known }.
 fight-bad-options = Une option ou une fiche est inutilisable : { $reason }
 fight-bad-precision = { $what } n’est pas une précision : écrivez par exemple 0.1% (pas plus fin que 0.01%).
 fight-no-book = Il n’y a pas de livre { $what } ; il y a { $known }.

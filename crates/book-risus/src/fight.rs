@@ -15,20 +15,22 @@ mod condition;
 mod example;
 mod forming;
 mod pitch;
+mod position;
 mod standing;
+mod stock;
 mod teams;
 mod totals;
 mod turns;
 mod within;
 mod words;
 
-use cliches::crew::Crew;
-use dice::Pool;
+use dice::{Pool, contests};
 use rulebook::{
     Combatant, Fight, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned,
     Verdict,
 };
 
+pub use self::position::Position;
 use self::{
     condition::{Arm, Fighter, Stance},
     teams::{Field, Stand},
@@ -54,6 +56,8 @@ pub struct Skirmish {
     fighters: Vec<Fighter>,
     /// What a condition of each fighter is worth in a position's code.
     strides: Vec<u64>,
+    /// How many conditions each fighter has.
+    digits: Vec<Digit>,
     /// All codes there are.
     codes: usize,
     /// The fighters of both sides, as bits.
@@ -69,19 +73,6 @@ pub struct Skirmish {
     forms_teams: bool,
     /// What dice come to where there can be teams.
     totals: Totals,
-}
-
-/// Where a combat stands between two turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position {
-    /// Everybody's condition.
-    code: u64,
-    /// Who stands, as bits.
-    standing: u16,
-    /// Who has had their turn in this round, and which side the last one.
-    watch: Watch,
-    /// The teams of both sides.
-    crews: [Crew; 2],
 }
 
 /// Where a combat stands right now.
@@ -140,11 +131,31 @@ pub enum Move {
 /// The conditions of all fighters.
 type Scene = [u16; MOST_FIGHTERS];
 
-/// Some fighters.
+/// Some fighters, four bits for each.
 #[derive(Clone, Copy, Default)]
 struct Targets {
-    who: [u8; MOST_FIGHTERS],
+    who: u64,
     number: usize,
+}
+
+impl Targets {
+    /// The one at a place.
+    fn at(self, place: usize) -> u8 {
+        (self.who >> (4 * place) & 0xf) as u8
+    }
+
+    /// Puts one at the end, or at the beginning, and then the first at the end.
+    fn push(&mut self, who: usize, first: bool) {
+        let last = if first && self.number > 0 {
+            let before = self.who & 0xf;
+            self.who ^= before ^ who as u64;
+            before
+        } else {
+            who as u64
+        };
+        self.who |= last << (4 * self.number);
+        self.number += 1;
+    }
 }
 
 impl Skirmish {
@@ -167,16 +178,12 @@ impl Skirmish {
                 fighters.push(Fighter::of(state, combat, party, who, teams)?);
             }
         }
-        let names: Vec<String> = fighters
-            .iter()
-            .map(|fighter| fighter.name.clone())
-            .collect();
-        let watch = watch(combat, &names);
+        let watch = watch(combat, &fighters);
         let mut skirmish = Self::between(state.options, fighters, watch, teams)?;
         skirmish.forms_teams = forms_teams;
         let mut start = skirmish.start(watch);
         let moment = if teams {
-            start.crews = skirmish.crews(combat)?;
+            start = start.with_crews(skirmish.crews(combat)?);
             skirmish.team_moment(combat, start)
         } else {
             skirmish.moment(combat, start)
@@ -206,6 +213,10 @@ impl Skirmish {
                 .filter(|&size| size < 1 << 62)
                 .ok_or_else(|| Unreckoned::because("risus-odds-too-many"))?;
         }
+        let digits = fighters
+            .iter()
+            .map(|fighter| Digit::of(fighter.conditions.len()));
+        let digits = digits.collect();
         let sides = [0, 1].map(|party| {
             let own = fighters.iter().enumerate();
             let own = own.filter(|(_, fighter)| fighter.side.index() == party);
@@ -223,6 +234,7 @@ impl Skirmish {
             options,
             fighters,
             strides,
+            digits,
             codes: usize::try_from(size).unwrap_or(usize::MAX),
             sides,
             pools,
@@ -244,12 +256,7 @@ impl Skirmish {
     fn start(&self, watch: Watch) -> Position {
         let fresh = self.fighters.iter().zip(&self.strides);
         let code = fresh.map(|(fighter, stride)| u64::from(fighter.fresh) * stride);
-        Position {
-            code: code.sum(),
-            standing: self.sides[0] | self.sides[1],
-            watch,
-            crews: [Crew::NONE; 2],
-        }
+        Position::new(code.sum(), self.sides[0] | self.sides[1], watch)
     }
 
     fn moment(&self, combat: &Combat, start: Position) -> Option<Moment> {
@@ -284,14 +291,14 @@ impl Skirmish {
     /// The beginning of a round in which everybody has so many dice left, if that says all there
     /// is to say of them: fighters with a single cliché, and no charges.
     pub fn with_dice_left(&self, dice: &[u32]) -> Option<Position> {
-        let mut start = self.start(Watch::default());
-        start.code = 0;
+        let mut code = 0;
         for ((fighter, stride), dice) in self.fighters.iter().zip(&self.strides).zip(dice) {
-            let mut places = (1..fighter.conditions.len()).zip(&fighter.conditions[1..]);
-            let (place, _) = places.find(|(_, condition)| condition.left == *dice)?;
-            start.code += place as u64 * stride;
+            let mut conditions = fighter.conditions.iter().skip(1);
+            let place = conditions.position(|condition| condition.left == *dice)?;
+            code += (place as u64 + 1) * stride;
         }
-        Some(start)
+        let everybody = self.sides[0] | self.sides[1];
+        Some(Position::new(code, everybody, Watch::default()))
     }
 
     /// How many fighters, from the front, change within a chapter of the table: so many that
@@ -311,13 +318,16 @@ impl Skirmish {
 
     fn scene(&self, position: Position) -> Scene {
         let mut scene = [0; MOST_FIGHTERS];
-        let mut code = position.code;
-        for (condition, fighter) in scene.iter_mut().zip(&self.fighters) {
-            let conditions = fighter.conditions.len() as u64;
-            *condition = u16::try_from(code % conditions).unwrap_or(0);
-            code /= conditions;
-        }
+        self.see(position, &mut scene);
         scene
+    }
+
+    /// The same where it is wanted, which saves handing it on.
+    fn see(&self, position: Position, scene: &mut Scene) {
+        let mut code = position.code();
+        for (condition, digit) in scene.iter_mut().zip(&self.digits) {
+            (code, *condition) = digit.taken_from(code);
+        }
     }
 
     fn lot(&self, attack: Stance, defence: Stance) -> &Lot {
@@ -328,14 +338,13 @@ impl Skirmish {
     fn targets(&self, foes: u16, scene: &Scene) -> Targets {
         let mut targets = Targets::default();
         let mut least = u32::MAX;
-        for place in (0..self.fighters.len()).filter(|place| foes >> place & 1 == 1) {
-            targets.who[targets.number] = u8::try_from(place).unwrap_or(0);
+        let mut rest = foes;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
             let left = self.fighters[place].conditions[usize::from(scene[place])].left;
-            if left < least {
-                least = left;
-                targets.who.swap(0, targets.number);
-            }
-            targets.number += 1;
+            targets.push(place, left < least);
+            least = least.min(left);
         }
         targets
     }
@@ -352,16 +361,17 @@ impl Skirmish {
     /// The turn of whoever is on, who chooses among everything worth trying, or at the start
     /// among everything there is.
     fn attack<R: Reader<Self>>(&self, at: Position, all: bool, reader: &mut R) -> R::Worth {
-        let scene = self.scene(at);
-        let Some((side, who)) = self.turns.next(at.standing, at.watch) else {
+        let mut scene = [0; MOST_FIGHTERS];
+        self.see(at, &mut scene);
+        let Some((side, who)) = self.turns.next(at.standing(), at.watch()) else {
             // Nobody stands on either side: such a position is never led to.
             return reader.over(Verdict::Drawn, at);
         };
-        let foes = at.standing & self.sides[side.other().index()];
+        let foes = at.standing() & self.sides[side.other().index()];
         let targets = self.targets(foes, &scene);
         let stances = self.stances(&scene, who, all);
         let attack = |number: usize| Attack {
-            target: targets.who[number / stances.len()],
+            target: targets.at(number / stances.len()),
             stance: stances[number % stances.len()],
             vengeance: false,
         };
@@ -406,25 +416,21 @@ impl Skirmish {
         let target = usize::from(attack.target);
         let stance = attack.stance;
         let attacker = self.fighters[who].side;
+        let [attacking, defending] = [who, target].map(|place| (scene[place], self.strides[place]));
         reader.chance(self.lot(stance, defence), |reader, class| {
             let (own, foe, winner) = match class {
                 WON => (stance.unhurt, defence.hurt(stance), Some(attacker)),
                 TIED => (stance.unhurt, defence.unhurt, None),
                 _ => (stance.hurt(defence), defence.unhurt, Some(attacker.other())),
             };
-            let lost = |place: usize, now: u16| u64::from(scene[place] - now) * self.strides[place];
-            let code = at.code - lost(who, own) - lost(target, foe);
+            let lost = |(before, stride): (u16, u64), now: u16| u64::from(before - now) * stride;
+            let code = at.code() - lost(attacking, own) - lost(defending, foe);
             let fallen = u16::from(own == 0) << who | u16::from(foe == 0) << target;
-            let standing = at.standing & !fallen;
+            let standing = at.standing() & !fallen;
             let stands = self.sides.map(|side| side & standing != 0);
             let winner = winner.map(Side::index);
-            let watch = Turns::after(standing, at.watch, who, attacker);
-            let next = Position {
-                code,
-                standing,
-                watch,
-                crews: at.crews,
-            };
+            let watch = Turns::after(standing, at.watch(), who, attacker);
+            let next = at.after(code, standing, watch);
             match combat::winner_of(&self.options, stands, winner) {
                 None => reader.at(next),
                 Some(Some(party)) => reader.over(Verdict::Won(Side::BOTH[party]), next),
@@ -434,12 +440,52 @@ impl Skirmish {
     }
 }
 
+/// The conditions of one fighter, as a digit of a position's code.
+#[derive(Clone, Copy, Debug)]
+struct Digit {
+    conditions: u64,
+    /// One part of a whole word, rounded up: codes are taken apart for every turn, and to
+    /// multiply is quicker than to divide.
+    inverse: u64,
+}
+
+/// Below this, multiplying says the same as dividing: by at most 2^13 conditions.
+const SMALL_CODE: u64 = 1 << 51;
+
+impl Digit {
+    fn of(conditions: usize) -> Self {
+        let conditions = (conditions as u64).max(2);
+        Digit {
+            conditions,
+            inverse: u64::MAX / conditions + 1,
+        }
+    }
+
+    /// The rest of a code, and the condition that it begins with.
+    fn taken_from(self, code: u64) -> (u64, u16) {
+        let rest = if code < SMALL_CODE && self.conditions <= 1 << 13 {
+            let product = u128::from(code) * u128::from(self.inverse);
+            u64::try_from(product >> 64).unwrap_or(0)
+        } else {
+            code / self.conditions
+        };
+        let condition = code - rest * self.conditions;
+        (rest, u16::try_from(condition).unwrap_or(0))
+    }
+}
+
 /// The classes of an exchange's dice, as the attacker sees them.
 const WON: usize = 0;
 const TIED: usize = 1;
 
+/// The faces of a die.
+const D6: u16 = 6;
+
 /// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
 fn lots(pools: &[u32]) -> Vec<Lot> {
+    if let Some(contests) = contests(D6, pools) {
+        return contests.into_iter().map(Lot::of_rolls).collect();
+    }
     let sums: Vec<_> = pools.iter().map(|&dice| Pool::d6(dice).sum()).collect();
     let size = sums.len();
     let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
@@ -456,9 +502,9 @@ fn lots(pools: &[u32]) -> Vec<Lot> {
 }
 
 /// Who of these has had their turn in this round.
-fn watch(combat: &Combat, names: &[String]) -> Watch {
-    let acted = names.iter().enumerate();
-    let acted = acted.filter(|(_, name)| combat.acted.contains(*name));
+fn watch(combat: &Combat, fighters: &[Fighter]) -> Watch {
+    let acted = fighters.iter().enumerate();
+    let acted = acted.filter(|(_, fighter)| combat.acted.contains(&fighter.name));
     let acted = acted.fold(0, |bits, (place, _)| bits | 1 << place);
     Watch::new(acted, combat.last_party.map(|party| Side::BOTH[party]))
 }
@@ -498,7 +544,7 @@ impl Fight for Skirmish {
         rest: Rest,
     ) -> Option<Position> {
         let scene = self.scene(ended);
-        let mut begins = start;
+        let (mut code, mut standing) = (start.code(), start.standing());
         let own = self.fighters.iter().enumerate();
         for (who, fighter) in own.filter(|(_, fighter)| fighter.side == Side::First) {
             // The same sheet has the same conditions, whoever the foes are.
@@ -507,11 +553,11 @@ impl Fight for Skirmish {
                 Rest::Full => fighter.after_rest(scene[who]),
             };
             let fresh = u64::from(next.fighters[who].fresh);
-            begins.code -= (fresh - u64::from(now).min(fresh)) * next.strides[who];
-            begins.standing &= !(u16::from(now == 0) << who);
+            code -= (fresh - u64::from(now).min(fresh)) * next.strides[who];
+            standing &= !(u16::from(now == 0) << who);
         }
-        let own = begins.standing & next.sides[Side::First.index()];
-        (own != 0).then_some(begins)
+        let own = standing & next.sides[Side::First.index()];
+        (own != 0).then(|| start.after(code, standing, start.watch()))
     }
 
     fn between_fights(&self, rest: Rest) -> Vec<Message> {
@@ -538,12 +584,12 @@ impl Fight for Skirmish {
             Moment::Between(at) if self.teams => self.team_turn(*at, reader),
             Moment::Between(at) => self.attack(*at, true, reader),
             Moment::Attacked(at, attack) => {
-                let who = self.turns.next(at.standing, at.watch);
+                let who = self.turns.next(at.standing(), at.watch());
                 let who = who.map_or(0, |(_, who)| who);
                 self.defend(*at, who, *attack, &self.scene(*at), true, reader)
             }
             Moment::Defended(at, attack, defence) => {
-                let who = self.turns.next(at.standing, at.watch);
+                let who = self.turns.next(at.standing(), at.watch());
                 let who = who.map_or(0, |(_, who)| who);
                 self.roll(*at, who, *attack, *defence, &self.scene(*at), reader)
             }
@@ -578,7 +624,7 @@ impl Fight for Skirmish {
     }
 
     fn begins_round(&self, position: Position) -> bool {
-        position.watch == Watch::default()
+        position.watch() == Watch::default()
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {
@@ -627,27 +673,23 @@ impl Fight for Skirmish {
 
     fn place(&self, position: Position) -> usize {
         // Turns that are looked at one after the other mostly lead to places side by side.
-        let slot = self.turns.slot(position.standing, position.watch);
-        slot * self.codes + usize::try_from(position.code).unwrap_or(0)
+        let slot = self.turns.slot(position.standing(), position.watch());
+        slot * self.codes + usize::try_from(position.code()).unwrap_or(0)
     }
 
     fn block(&self, number: usize, positions: &mut Vec<Position>) -> usize {
         let code = number as u64;
-        let scene = self.scene(Position {
-            code,
-            standing: 0,
-            watch: Watch::default(),
-            crews: [Crew::NONE; 2],
-        });
-        let standing = scene.iter().enumerate();
-        let standing = standing.fold(0, |bits, (place, &now)| bits | u16::from(now > 0) << place);
+        let (mut rest, mut standing) = (code, 0);
+        for (place, digit) in self.digits.iter().enumerate() {
+            let (next, condition) = digit.taken_from(rest);
+            standing |= u16::from(condition > 0) << place;
+            rest = next;
+        }
         let (watches, circle) = self.turns.order(standing);
-        positions.extend(watches.iter().map(|&watch| Position {
-            code,
-            standing,
-            watch,
-            crews: [Crew::NONE; 2],
-        }));
+        let positions_of = watches
+            .iter()
+            .map(|&watch| Position::new(code, standing, watch));
+        positions.extend(positions_of);
         circle
     }
 
@@ -670,6 +712,44 @@ impl Stance {
             self.hurt_badly
         } else {
             self.hurt
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_comes_first_changes_places_with_the_one_before() {
+        let mut targets = Targets::default();
+        for (who, first) in [(5, true), (15, false), (0, true), (7, false)] {
+            targets.push(who, first);
+        }
+        assert_eq!(targets.number, 4);
+        assert_eq!([0, 1, 2, 3].map(|place| targets.at(place)), [0, 15, 5, 7]);
+    }
+
+    #[test]
+    fn codes_are_taken_apart_as_by_dividing() {
+        for conditions in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000] {
+            let digit = Digit::of(conditions);
+            let conditions = conditions as u64;
+            let around = |code: u64| [code.saturating_sub(1), code, code + 1];
+            let codes = [
+                0,
+                1,
+                conditions,
+                1 << 20,
+                7 * conditions,
+                SMALL_CODE,
+                1 << 61,
+            ];
+            let last = (SMALL_CODE - 1) / conditions * conditions;
+            for code in codes.into_iter().chain([last]).flat_map(around) {
+                let parts = (code / conditions, u16::try_from(code % conditions).unwrap());
+                assert_eq!(digit.taken_from(code), parts, "{code} by {conditions}");
+            }
         }
     }
 }

@@ -125,6 +125,41 @@ fn charts_are_written() {
 }
 
 #[test]
+fn options_are_read_by_the_kind_of_the_setting() {
+    // A name that looks like a number, a switch in both spellings, and a number.
+    let plain = json(&[&DUEL[..], &["--json"]].concat());
+    let same = [
+        "--option",
+        "double-pump-advance-cost=1",
+        "--option",
+        "pumps=off",
+    ];
+    let same = json(&[&DUEL[..], &same, &["--json"]].concat());
+    assert_eq!(same["won"], plain["won"]);
+    let pumped = json(&[&DUEL[..], &["--option", "pumps", "--json"]].concat());
+    assert_ne!(pumped["won"], plain["won"]);
+    for on in ["pumps=on", "pumps=true"] {
+        let switched = json(&[&DUEL[..], &["--option", on, "--json"]].concat());
+        assert_eq!(switched["won"], pumped["won"], "{on}");
+    }
+    for (option, said) in [
+        ("pumps=maybe", "pumps cannot be “maybe”; it can be on, off."),
+        (
+            "double_pump_advance_cost=3",
+            "double_pump_advance_cost cannot be “3”",
+        ),
+        ("mutual_defeat", "mutual_defeat cannot be “on”"),
+        ("no_such=1", "no_such"),
+        ("=1", "is no option"),
+    ] {
+        let sentence = refused(&[&DUEL[..], &["--option", option]].concat());
+        assert!(sentence.contains(said), "{option}: {sentence}");
+    }
+    let versus = refused(&[&DUEL[..], &["--versus", "pumps=2"]].concat());
+    assert!(versus.contains("pumps cannot be"), "{versus}");
+}
+
+#[test]
 fn an_answer_is_saved_and_compared() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("duel.json");

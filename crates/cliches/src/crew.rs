@@ -49,6 +49,16 @@ impl Crew {
     /// No team.
     pub const NONE: Crew = Crew(0);
 
+    /// All of it in a byte.
+    pub fn byte(self) -> u8 {
+        self.0
+    }
+
+    /// The team that a byte stands for.
+    pub fn of_byte(byte: u8) -> Self {
+        Crew(byte)
+    }
+
     /// A team with its leader, among the first sixteen.
     pub fn led_by(leader: usize, pace: Pace, vengeance: bool) -> Self {
         let leader = u8::try_from(leader).unwrap_or(0) & LEADER;

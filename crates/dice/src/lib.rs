@@ -33,6 +33,7 @@
 //! ```
 
 mod chance;
+mod contests;
 mod die;
 mod dist;
 mod explode;
@@ -47,7 +48,8 @@ mod versus;
 mod weights;
 
 pub use chance::{Fraction, Percent, approximate, decimal, fraction, fraction_text, percent};
-pub use dashu_int::UBig;
+pub use contests::contests;
+pub use dashu_int::{IBig, UBig};
 pub use die::{Die, Face};
 pub use dist::Dist;
 pub use explode::{Exploding, MOST_EXPLOSIONS};

@@ -2,6 +2,7 @@
 
 use books::{BoutFault, OpenFault, SheetFault};
 use dice::notation::{NotationError, OddsError};
+use rulebook::{Setting, Values};
 use texts::{Texts, quoted, value};
 
 use crate::{rolls::MOST_COMPARED, sides::MOST_OF_A_KIND};
@@ -22,6 +23,8 @@ pub enum Fault {
     },
     /// An option without a name.
     Option(String),
+    /// An option that cannot be what was typed for it.
+    Value(&'static Setting, String),
     /// The book does not open such a table.
     Opening(OpenFault),
     /// The book does not reckon such a fight.
@@ -98,6 +101,14 @@ impl Fault {
                 what: unread,
             } => what("fight-unreadable-any", unread.sentence(texts)),
             Fault::Option(option) => what("fight-bad-option", quoted(option)),
+            Fault::Value(setting, written) => {
+                let arguments = [
+                    ("option", value(setting.name)),
+                    ("what", value(quoted(written))),
+                    ("known", value(known(setting))),
+                ];
+                texts.say_with("fight-bad-value", arguments)
+            }
             Fault::Opening(OpenFault::Unreadable(reason)) => {
                 texts.say_with("fight-bad-options", [("reason", value(reason.clone()))])
             }
@@ -114,5 +125,17 @@ impl Fault {
             Fault::TooManyRolls => most("odds-too-many", MOST_COMPARED),
             Fault::NoTotals => texts.say("odds-no-totals"),
         }
+    }
+}
+
+/// What an option can be, as it is typed.
+fn known(setting: &Setting) -> String {
+    match setting.values {
+        Values::Switch => "on, off".to_owned(),
+        Values::Named(values) => {
+            let names: Vec<&str> = values.iter().map(|(name, _)| *name).collect();
+            names.join(", ")
+        }
+        Values::Number { from, to } => format!("{from}..{to}"),
     }
 }

@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use books::{BOOKS, Book, Checked};
+use books::{BOOKS, Book, Checked, settings};
+use rulebook::{Setting, Values};
 use serde_json::{Map, Value};
 
 use crate::fault::{Fault, Unread};
@@ -134,7 +135,7 @@ pub fn sides(
             .and_then(|first| Ok([first, given[1].read(book)?]));
         match read {
             Ok([first, second]) if !first.is_empty() && !second.is_empty() => {
-                let options = options_of([&first, &second], options)?;
+                let options = options_of(book, [&first, &second], options)?;
                 let sheets = sheets([first, second]);
                 return Ok(Sides {
                     book,
@@ -180,39 +181,57 @@ fn sheets(sides: [Vec<Checked>; 2]) -> [Vec<Value>; 2] {
 }
 
 /// The options of the sheets, and over them those that were typed.
-fn options_of(sides: [&[Checked]; 2], typed: &[String]) -> Result<Map<String, Value>, Fault> {
+fn options_of(
+    book: &'static Book,
+    sides: [&[Checked]; 2],
+    typed: &[String],
+) -> Result<Map<String, Value>, Fault> {
     let mut options = Map::new();
     for checked in sides.into_iter().flatten() {
         if let Some(Value::Object(own)) = checked.sheet.get("options") {
             options.extend(own.clone());
         }
     }
-    set(&mut options, typed)?;
+    set(book, &mut options, typed)?;
     Ok(options)
 }
 
-/// Sets the options that were typed: `pumps`, `six=explode`.
+/// Sets the options that were typed: `pumps`, `six=explode`. An option that the book does not
+/// have is left for the book to complain about.
 ///
 /// # Errors
-/// One has no name.
-pub fn set(options: &mut Map<String, Value>, typed: &[String]) -> Result<(), Fault> {
+/// One has no name, or cannot be what is typed for it.
+pub fn set(
+    book: &'static Book,
+    options: &mut Map<String, Value>,
+    typed: &[String],
+) -> Result<(), Fault> {
     for option in typed {
-        let (name, setting) = match option.split_once('=') {
-            Some((name, setting)) => {
-                let known = serde_json::from_str(setting);
-                (
-                    name,
-                    known.unwrap_or_else(|_| Value::String(setting.to_owned())),
-                )
-            }
-            None => (option.as_str(), Value::Bool(true)),
-        };
+        let (name, written) = option.split_once('=').unwrap_or((option, "on"));
         if name.is_empty() {
             return Err(Fault::Option(option.clone()));
         }
-        options.insert(name.replace('-', "_"), setting);
+        let name = name.replace('-', "_");
+        let setting = book.settings.iter().find(|setting| setting.name == name);
+        let chosen = match setting {
+            Some(setting) => {
+                chosen(setting, written).ok_or_else(|| Fault::Value(setting, written.to_owned()))?
+            }
+            None => Value::String(written.to_owned()),
+        };
+        options.insert(name, chosen);
     }
     Ok(())
+}
+
+/// What was typed for a setting; a switch may also be true or false.
+fn chosen(setting: &Setting, written: &str) -> Option<Value> {
+    let switched = match (setting.values, written.trim()) {
+        (Values::Switch, "true") => "on",
+        (Values::Switch, "false") => "off",
+        _ => written,
+    };
+    settings::read(setting, switched)
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@
 
 mod evening;
 mod exact;
+mod fractions;
 mod guide;
 mod hasher;
 mod knots;

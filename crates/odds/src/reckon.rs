@@ -6,7 +6,7 @@ use dice::Fraction;
 use rulebook::{Fight, Lot, Reader, Renamed, Side, Verdict};
 
 use crate::{
-    exact,
+    exact, fractions,
     guide::{Blind, Guide, Next, Path, Ways},
     play::{Manner, Manners},
     simulate::{self, Sampling},
@@ -300,6 +300,23 @@ impl<F: Fight> Reckoning<F> {
 
     /// The same for several positions that a fight can come to, worked out together.
     pub fn fractions(
+        &self,
+        moment: &F::Moment,
+        positions: &[F::Position],
+        watch: &dyn Watch,
+    ) -> Option<Vec<Fraction>> {
+        if let (Known::Table(table), None) = (self.known.as_ref(), &self.whole)
+            && let Some(worths) = fractions::worths(table, self.asked.manners)
+        {
+            let worth = |&position| worths[self.fight.place(position)].clone();
+            return Some(positions.iter().map(worth).collect());
+        }
+        self.fractions_of_any(moment, positions, watch)
+    }
+
+    /// The same in the way that does for fights of any shape, and that the quicker one for
+    /// fights in a table is held against.
+    pub fn fractions_of_any(
         &self,
         moment: &F::Moment,
         positions: &[F::Position],

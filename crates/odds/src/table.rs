@@ -22,7 +22,7 @@ const MOST_SWEEPS: usize = 100_000;
 
 /// What every position is worth to the first side.
 pub(crate) struct Table<F: Fight> {
-    fight: Arc<F>,
+    pub fight: Arc<F>,
     pub layout: Layout,
     manners: Manners,
     worths: Vec<AtomicU64>,
@@ -47,12 +47,8 @@ impl<F: Fight> Table<F> {
             manners,
             worths,
         };
-        let mut levels = vec![Vec::new(); layout.levels];
-        for chapter in 0..layout.chapters {
-            levels[fight.level(chapter)].push(chapter);
-        }
         let mut done = 0;
-        for chapters in levels {
+        for chapters in table.levels() {
             watch.progress(done, layout.chapters)?;
             done += chapters.len();
             if let [chapter] = chapters.as_slice() {
@@ -65,6 +61,22 @@ impl<F: Fight> Table<F> {
         Ok(table)
     }
 
+    /// The chapters of each level, the lowest first.
+    fn levels(&self) -> Vec<Vec<usize>> {
+        let mut levels = vec![Vec::new(); self.layout.levels];
+        for chapter in 0..self.layout.chapters {
+            levels[self.fight.level(chapter)].push(chapter);
+        }
+        levels
+    }
+
+    /// The numbers of all blocks, in such an order that turns lead backwards.
+    pub fn blocks(&self) -> impl Iterator<Item = usize> {
+        let blocks = self.layout.blocks;
+        let chapters = self.levels().into_iter().flatten();
+        chapters.flat_map(move |chapter| chapter * blocks..(chapter + 1) * blocks)
+    }
+
     /// How far worths can be from the truth: what a turn is off by, added up over as many turns
     /// as a fight can be expected to last.
     pub fn error(layout: Layout) -> f64 {
@@ -73,8 +85,11 @@ impl<F: Fight> Table<F> {
     }
 
     fn note(&self, position: F::Position, worth: f64) {
-        let place = &self.worths[self.fight.place(position)];
-        place.store(worth.to_bits(), Ordering::Relaxed);
+        self.note_at(self.fight.place(position), worth);
+    }
+
+    fn note_at(&self, place: usize, worth: f64) {
+        self.worths[place].store(worth.to_bits(), Ordering::Relaxed);
     }
 
     fn solve_chapter(&self, layout: Layout, chapter: usize) {
@@ -82,6 +97,7 @@ impl<F: Fight> Table<F> {
         let mut circle = Circle {
             idle: layout.idle,
             guess: 0.5,
+            places: Vec::new(),
             now: Vec::new(),
             before: Vec::new(),
             leads: Vec::new(),
@@ -113,6 +129,8 @@ struct Circle {
     idle: f64,
     /// What the last position is worth, or was in the circle before.
     guess: f64,
+    /// The places of all positions.
+    places: Vec<usize>,
     /// What every position came to in this round and in the one before.
     now: Vec<f64>,
     before: Vec<f64>,
@@ -136,18 +154,22 @@ impl Circle {
         };
         let mut earlier: Option<(f64, f64)> = None;
         reader.weighed = false;
+        self.places.clear();
+        let places = around.iter().map(|&position| table.fight.place(position));
+        self.places.extend(places);
+        let last_place = self.places[around.len() - 1];
         for _ in 0..MOST_SWEEPS {
             let guess = self.guess;
-            table.note(last, guess);
+            table.note_at(last_place, guess);
             std::mem::swap(&mut self.before, &mut self.now);
             self.now.clear();
             self.leads.clear();
             let (mut ahead, mut came_to, mut leads) = (last, guess, 1.0);
-            for &position in around {
+            for (&position, &place) in around.iter().zip(&self.places) {
                 reader.guess(earlier.is_none().then_some(ahead));
                 came_to = table.fight.turn(position, reader);
                 leads *= reader.guess(None);
-                table.note(position, came_to);
+                table.note_at(place, came_to);
                 self.now.push(came_to);
                 self.leads.push(leads);
                 ahead = position;
@@ -166,17 +188,17 @@ impl Circle {
                 // Where nobody weighs anything, nobody can change their mind.
                 if !reader.weighed || nothing * off.abs() <= SETTLED {
                     let known = self.now.iter().zip(&self.before);
-                    for (&position, (now, before)) in around.iter().zip(known) {
-                        table.note(position, now + off / step * (now - before));
+                    for (&place, (now, before)) in self.places.iter().zip(known) {
+                        table.note_at(place, now + off / step * (now - before));
                     }
-                    table.note(last, self.guess);
+                    table.note_at(last_place, self.guess);
                     break;
                 }
             } else if !reader.weighed && leads < STEEP {
                 let off = (came_to - guess) / (1.0 - leads);
                 let known = self.now.iter().zip(&self.leads);
-                for (&position, (now, leads)) in around.iter().zip(known) {
-                    table.note(position, now + leads * off);
+                for (&place, (now, leads)) in self.places.iter().zip(known) {
+                    table.note_at(place, now + leads * off);
                 }
                 self.guess = came_to + leads * off;
                 break;

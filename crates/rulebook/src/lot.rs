@@ -59,6 +59,22 @@ impl Lot {
         Self::of_three([won.clone(), tied.clone(), lost.clone()])
     }
 
+    /// The same from how many of all rolls fall into each class.
+    pub fn of_rolls(rolls: [u64; 3]) -> Self {
+        let total = rolls
+            .iter()
+            .try_fold(0_u64, |sum, &part| sum.checked_add(part));
+        let Some(total) = total.filter(|&total| total <= EXACT) else {
+            return Self::of_three(rolls.map(UBig::from));
+        };
+        Lot {
+            shares: List::Three(rolls.map(|part| small_share(part, total))),
+            weights: List::Three(rolls.map(UBig::from)),
+            total: total.into(),
+            bounds: OnceLock::new(),
+        }
+    }
+
     /// The same three classes the other way round.
     #[must_use]
     pub fn reversed(&self) -> Self {
@@ -118,12 +134,17 @@ impl Lot {
 /// Whole numbers up to here are machine numbers without rounding.
 const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
 
-/// Says what part of a whole something is, as the nearest machine number.
+/// What part of a whole something is, where neither is rounded.
 #[expect(clippy::cast_precision_loss, reason = "the numbers are small enough")]
+fn small_share(part: u64, whole: u64) -> f64 {
+    part as f64 / whole as f64
+}
+
+/// Says what part of a whole something is, as the nearest machine number.
 fn share_of(whole: &UBig) -> impl Fn(&UBig) -> f64 {
     let small = u64::try_from(whole).ok().filter(|&whole| whole <= EXACT);
     move |part| match (u64::try_from(part), small) {
-        (Ok(part), Some(whole)) => part as f64 / whole as f64,
+        (Ok(part), Some(whole)) => small_share(part, whole),
         _ => dice::approximate(&dice::fraction(part, whole)),
     }
 }
@@ -166,5 +187,22 @@ mod tests {
         assert_eq!(lot.reversed(), other);
         assert_eq!(plain.reversed(), other);
         assert_ne!(lot, other);
+    }
+
+    #[test]
+    fn rolls_make_the_same_lot_as_weights() {
+        for rolls in [
+            [20, 15, 181],
+            [0, 1, 0],
+            [1 << 60, 3, 1 << 61],
+            [u64::MAX; 3],
+        ] {
+            let lot = Lot::of_rolls(rolls);
+            let plain = Lot::new(rolls.map(UBig::from).to_vec());
+            assert_eq!(lot, plain);
+            assert_eq!(lot.total(), plain.total());
+            assert_eq!(lot.shares(), plain.shares());
+            assert_eq!(lot.bounds(), plain.bounds());
+        }
     }
 }

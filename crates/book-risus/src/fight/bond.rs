@@ -7,7 +7,10 @@ use std::collections::BTreeMap;
 
 use cliches::{DISBANDING_LOSS, volunteer_loss};
 
-use super::condition::{Arm, Condition, Making, Stance, places};
+use super::{
+    condition::{Arm, Condition, Making, Stance},
+    stock::Dice,
+};
 use crate::{
     rules::{exchange::damage, pool},
     state::Boost,
@@ -60,18 +63,18 @@ impl Bond {
 /// Adds the conditions of who is in a team, and says of all what ties them; `None` if they are
 /// too many.
 pub fn bonds(making: &Making, conditions: &mut Vec<Condition>) -> Option<Vec<Bond>> {
-    let arm = |dice: &[Vec<u8>], (kind, which): (usize, usize)| Arm {
-        kind: u8::try_from(kind).unwrap_or(0),
-        dice: dice[kind][which],
+    let arm = |dice: Dice, place: usize| Arm {
+        kind: making.all.kind(place),
+        dice: dice.at(place),
     };
     let mut bonds = vec![Bond::Free(Vec::new())];
     let mut numbers: BTreeMap<(u16, Arm), u16> = BTreeMap::new();
     let mut tied = u16::try_from(conditions.len()).ok()?;
-    for dice in making.all {
-        let own = making.number(dice);
+    for dice in making.all.each() {
+        let own = making.all.number(dice);
         let mut ways = Vec::new();
-        for place in places(dice) {
-            let arm = arm(&dice.0, place);
+        for place in making.all.places(dice) {
+            let arm = arm(dice, place);
             numbers.insert((own, arm), tied);
             ways.push((arm, tied));
             tied = tied.checked_add(1)?;
@@ -79,19 +82,19 @@ pub fn bonds(making: &Making, conditions: &mut Vec<Condition>) -> Option<Vec<Bon
         ways.sort_by_key(|(arm, _)| std::cmp::Reverse(arm.dice));
         bonds.push(Bond::Free(ways));
     }
-    for dice in making.all {
-        for place in places(dice) {
-            let arm = arm(&dice.0, place);
-            let kind = making.kinds[place.0];
+    for dice in making.all.each() {
+        for place in making.all.places(dice) {
+            let arm = arm(dice, place);
+            let kind = making.kind(place);
             let after = |boost, damage| {
                 let lost = making.after(dice, place, boost, damage);
-                let number = lost.and_then(|(dice, left)| {
+                let number = lost.and_then(|(number, left)| {
                     let arm = Arm { dice: left, ..arm };
-                    numbers.get(&(making.number(&dice), arm)).copied()
+                    numbers.get(&(number, arm)).copied()
                 });
                 number.unwrap_or(0)
             };
-            let boosts = making.boosts(dice, place).into_iter();
+            let boosts = making.boosts(dice, place);
             let mut rolls: Vec<Roll> = boosts
                 .map(|boost| {
                     let rolled = u32::from(arm.dice);
@@ -110,9 +113,9 @@ pub fn bonds(making: &Making, conditions: &mut Vec<Condition>) -> Option<Vec<Bon
                 arm,
                 inappropriate: kind.inappropriate,
                 rolls,
-                freed: freed.map_or(0, |(dice, _)| making.number(&dice)),
+                freed: freed.map_or(0, |(number, _)| number),
             }));
-            let free = &conditions[usize::from(making.number(dice))];
+            let free = &conditions[usize::from(making.all.number(dice))];
             conditions.push(Condition {
                 stances: Vec::new(),
                 left: free.left,

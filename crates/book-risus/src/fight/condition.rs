@@ -7,7 +7,7 @@
 //! nothing is left out, because the most dice must lead; what ties somebody to a team is in
 //! `bond`.
 
-use std::collections::BTreeMap;
+use std::cell::Cell;
 
 use rulebook::{Message, Side, Unreckoned};
 
@@ -21,22 +21,13 @@ use crate::{
     state::{Boost, Combat, State, Tools, Using},
 };
 
-use super::bond::{Bond, bonds};
+use super::{
+    bond::{Bond, bonds},
+    stock::{Dice, Stock},
+};
 
 /// Most conditions of one fighter.
 const MOST_CONDITIONS: usize = 5_000;
-
-/// Whether somebody with these dice can do everything that somebody with those can, and at
-/// least as well: as many dice of each kind, and as many charges. A cliché that is left out
-/// counts as the single die that it may have.
-fn is_as_good(one: &Dice, other: &Dice) -> bool {
-    let mut kinds = one.0.iter().zip(&other.0);
-    let as_many = |(own, other): (&Vec<u8>, &Vec<u8>)| {
-        let padded = own.iter().copied().chain(std::iter::repeat(1));
-        padded.zip(other).all(|(own, &other)| own >= other)
-    };
-    one.1 >= other.1 && kinds.all(as_many)
-}
 
 /// Somebody who fights.
 #[derive(Debug)]
@@ -48,7 +39,7 @@ pub struct Fighter {
     /// The condition at the start.
     pub fresh: u16,
     /// Dice and charges of each condition short of defeat.
-    dice: Vec<Dice>,
+    dice: Stock,
     /// What they can roll with at the start.
     arms: Vec<(Using, Arm)>,
     /// All they could declare at the start, also what makes no sense.
@@ -108,18 +99,14 @@ pub struct Stance {
     pub hurt_badly: u16,
 }
 
-/// Dice of each kind of cliché, sorted, and charges.
-pub type Dice = (Vec<Vec<u8>>, u8);
-
 /// What conditions of a fighter are made from.
 pub struct Making<'a> {
     pub options: &'a Options,
     pub kinds: &'a [Kind],
-    /// Whether there can be teams.
-    pub teams: bool,
     /// Everything that can become of them short of defeat, worst first.
-    pub all: &'a [Dice],
-    number: BTreeMap<&'a Dice, u16>,
+    pub all: &'a Stock,
+    /// What is left of them after a roll, for as long as it is being looked up.
+    left: Cell<Vec<u8>>,
 }
 
 impl Fighter {
@@ -132,8 +119,7 @@ impl Fighter {
         teams: bool,
     ) -> Result<Self, Unreckoned> {
         let mut kinds: Vec<Kind> = Vec::new();
-        let mut dice: Vec<Vec<u8>> = Vec::new();
-        let mut arms = Vec::new();
+        let mut dice: Vec<(u8, u8)> = Vec::new();
         let crowded = || {
             let reason = Message::new("risus-odds-crowded").with("who", who);
             Unreckoned::Because(reason)
@@ -142,46 +128,49 @@ impl Fighter {
             let reason = Message::new("risus-odds-unarmed").with("who", who);
             Unreckoned::Because(reason)
         };
-        for using in usable_alone(state, combat, who) {
+        let all_usable = usable_alone(state, combat, who);
+        let armed = match combat.team_of(who) {
+            Some(_) => !usable(state, combat, who).is_empty(),
+            None => !all_usable.is_empty(),
+        };
+        if !armed {
+            return Err(unarmed());
+        }
+        let mut arms = Vec::with_capacity(all_usable.len());
+        for using in all_usable {
             let kind = kind(state, combat, who, &using);
             let place = kinds.iter().position(|known| *known == kind);
             let place = place.unwrap_or_else(|| {
                 kinds.push(kind);
-                dice.push(Vec::new());
                 kinds.len() - 1
             });
             let number = dice_in_combat(state, combat, who, &using);
-            let number = u8::try_from(number).map_err(|_| crowded())?;
-            dice[place].push(number);
             let arm = Arm {
-                kind: u8::try_from(place).unwrap_or(0),
-                dice: number,
+                kind: u8::try_from(place).map_err(|_| crowded())?,
+                dice: u8::try_from(number).map_err(|_| crowded())?,
             };
+            dice.push((arm.kind, arm.dice));
             arms.push((using, arm));
-        }
-        if usable(state, combat, who).is_empty() {
-            return Err(unarmed());
         }
         let character = state.character(who);
         let lucky = character.map_or(0, |character| character.lucky_left);
         let lucky = if state.options.lucky_shots { lucky } else { 0 };
         let lucky = u8::try_from(lucky).map_err(|_| crowded())?;
-        let start: Dice = (dice, lucky);
-        let all = reachable(&start, teams).ok_or_else(crowded)?;
+        let all = Stock::of(dice, lucky, teams, MOST_CONDITIONS).ok_or_else(crowded)?;
         let making = Making {
             options: &state.options,
             kinds: &kinds,
-            teams,
             all: &all,
-            number: all.iter().zip(1..).collect(),
+            left: Cell::default(),
         };
-        let declared = making.stances(&start);
-        let mut conditions = vec![Condition {
+        let declared = making.stances(all.start());
+        let mut conditions = Vec::with_capacity(1 + all.len());
+        conditions.push(Condition {
             stances: Vec::new(),
             left: 0,
             level: 0,
-        }];
-        for dice in &all {
+        });
+        for dice in all.each() {
             let stances = making.stances(dice);
             conditions.push(Condition {
                 stances: if teams {
@@ -189,24 +178,28 @@ impl Fighter {
                 } else {
                     worthwhile(stances, &all)
                 },
-                left: dice.0.iter().flatten().map(|&dice| u32::from(dice)).sum(),
-                level: level(dice),
+                left: dice.left(),
+                level: dice.level(),
             });
         }
+        let bonds = if teams {
+            bonds(&making, &mut conditions).ok_or_else(crowded)?
+        } else {
+            Vec::new()
+        };
         let mut fighter = Fighter {
             name: who.to_owned(),
             side: Side::BOTH[party],
-            fresh: making.number(&canonical(start, teams)),
+            fresh: all.fresh(),
             conditions,
-            dice: Vec::new(),
+            dice: all,
             arms,
             declared,
-            bonds: Vec::new(),
+            bonds,
             brought: None,
-            kinds: Vec::new(),
+            kinds,
         };
         if teams {
-            fighter.bonds = bonds(&making, &mut fighter.conditions).ok_or_else(crowded)?;
             let own = combat.team_of(who).and_then(|team| {
                 let own = team.members.iter().find(|(name, _)| name == who);
                 own.map(|(_, using)| using.clone())
@@ -217,8 +210,6 @@ impl Fighter {
                 .ok_or_else(unarmed)?;
             fighter.brought = own;
         }
-        fighter.dice = all;
-        fighter.kinds = kinds;
         Ok(fighter)
     }
 
@@ -243,13 +234,7 @@ impl Fighter {
     /// The condition after a rest in which the game master gives all dice back (RIS-REC-01).
     /// Charges do not come back, and the defeated keep none (they may have spent them all).
     pub fn after_rest(&self, condition: u16) -> u16 {
-        let number = |wanted: &Dice| {
-            let found = self.dice.iter().zip(1..).find(|(dice, _)| *dice == wanted);
-            found.map_or(0, |(_, number)| number)
-        };
-        let dice = |condition: u16| self.dice.get(usize::from(condition).wrapping_sub(1));
-        let charges = dice(condition).map_or(0, |(_, charges)| *charges);
-        dice(self.fresh).map_or(0, |(dice, _)| number(&(dice.clone(), charges)))
+        self.dice.number_of(self.fresh, condition)
     }
 
     /// Whether a roll is with a Double Pump cliché.
@@ -294,9 +279,7 @@ impl Fighter {
         if self.side != earlier.side || self.kinds != earlier.kinds || arms(self) != arms(earlier) {
             return None;
         }
-        let number: BTreeMap<&Dice, u16> = earlier.dice.iter().zip(1..).collect();
-        let numbers = self.dice.iter().map(|dice| number.get(dice).copied());
-        std::iter::once(Some(0)).chain(numbers).collect()
+        self.dice.numbers_in(&earlier.dice)
     }
 
     /// A roll as declared at the start.
@@ -348,82 +331,16 @@ fn kind(state: &State, combat: &Combat, who: &str, using: &Using) -> Kind {
     }
 }
 
-/// Sorted, and, where there can be no teams, without clichés that can make no difference.
-fn canonical((mut dice, lucky): Dice, teams: bool) -> Dice {
-    for kind in &mut dice {
-        kind.sort_unstable_by(|a, b| b.cmp(a));
-        if !teams {
-            let useful = kind.iter().filter(|&&dice| dice > 1).count().max(1);
-            kind.truncate(useful);
-        }
-    }
-    (dice, lucky)
-}
-
-/// Everything that can become of somebody short of defeat, worst first; `None` if that is too
-/// much.
-fn reachable(start: &Dice, teams: bool) -> Option<Vec<Dice>> {
-    let mut found = std::collections::BTreeSet::from([canonical(start.clone(), teams)]);
-    let mut open: Vec<Dice> = found.iter().cloned().collect();
-    while let Some((dice, lucky)) = open.pop() {
-        let mut next = Vec::new();
-        if lucky > 0 {
-            next.push((dice.clone(), lucky - 1));
-        }
-        for (kind, own) in dice.iter().enumerate() {
-            for place in 0..own.len() {
-                if own[place] > 1 {
-                    let mut fewer = dice.clone();
-                    fewer[kind][place] -= 1;
-                    next.push((fewer, lucky));
-                }
-            }
-        }
-        for dice in next.into_iter().map(|dice| canonical(dice, teams)) {
-            if found.insert(dice.clone()) {
-                open.push(dice);
-            }
-        }
-        if found.len() > MOST_CONDITIONS {
-            return None;
-        }
-    }
-    let mut all: Vec<Dice> = found.into_iter().collect();
-    all.sort_by_key(level);
-    Some(all)
-}
-
-fn level((dice, lucky): &Dice) -> u16 {
-    let dice: u16 = dice.iter().flatten().map(|&dice| u16::from(dice)).sum();
-    dice + u16::from(*lucky)
-}
-
-/// The places of everything to roll with that makes a difference.
-pub fn places(dice: &Dice) -> Vec<(usize, usize)> {
-    let mut places = Vec::new();
-    for (kind, own) in dice.0.iter().enumerate() {
-        let different = |which: &usize| !own[..*which].contains(&own[*which]);
-        let different = (0..own.len()).filter(different);
-        places.extend(different.map(|which| (kind, which)));
-    }
-    places
-}
-
 impl Making<'_> {
-    /// The number of a condition out of any team.
-    pub fn number(&self, dice: &Dice) -> u16 {
-        self.number.get(dice).copied().unwrap_or(0)
-    }
-
     /// Everything that somebody can roll with, the plainest first: most dice without paying for
     /// any.
-    fn stances(&self, dice: &Dice) -> Vec<Stance> {
+    fn stances(&self, dice: Dice) -> Vec<Stance> {
         let mut stances = Vec::new();
-        for place in places(dice) {
+        for place in self.all.places(dice) {
             for boost in self.boosts(dice, place) {
                 stances.push(self.stance(dice, place, boost, |damage| {
                     let lost = self.after(dice, place, boost, damage);
-                    lost.map_or(0, |(dice, _)| self.number(&dice))
+                    lost.map_or(0, |(number, _)| number)
                 }));
             }
         }
@@ -432,26 +349,29 @@ impl Making<'_> {
     }
 
     /// All extra dice that can be put on a roll.
-    pub fn boosts(&self, dice: &Dice, (kind, which): (usize, usize)) -> Vec<Boost> {
-        let (lucky, rolled) = (u32::from(dice.1), u32::from(dice.0[kind][which]));
-        let brevet = self.kinds[kind].brevet;
+    pub fn boosts(&self, dice: Dice, place: usize) -> impl Iterator<Item = Boost> + use<> {
+        let (lucky, rolled) = (u32::from(dice.charges()), u32::from(dice.at(place)));
+        let brevet = self.kind(place).brevet;
         let most = pool::most_boost(self.options, lucky, brevet, rolled, pool::Where::Combat);
         let pumps = 0..=most.pump;
-        let boosts =
-            pumps.flat_map(|pump| (0..=most.lucky).map(move |lucky| Boost { pump, lucky }));
-        boosts.collect()
+        pumps.flat_map(move |pump| (0..=most.lucky).map(move |lucky| Boost { pump, lucky }))
+    }
+
+    /// What is at a place, besides its dice.
+    pub fn kind(&self, place: usize) -> Kind {
+        self.kinds[usize::from(self.all.kind(place))]
     }
 
     /// A roll, and what becomes of its owner after so much damage.
     pub fn stance(
         &self,
-        dice: &Dice,
-        (place, which): (usize, usize),
+        dice: Dice,
+        place: usize,
         boost: Boost,
         after: impl Fn(u32) -> u16,
     ) -> Stance {
-        let kind = self.kinds[place];
-        let rolled = dice.0[place][which];
+        let kind = self.kind(place);
+        let rolled = dice.at(place);
         let pool = pool::pool(
             u32::from(rolled),
             kind.tools,
@@ -460,7 +380,7 @@ impl Making<'_> {
             boost,
         );
         Stance {
-            kind: u8::try_from(place).unwrap_or(0),
+            kind: self.all.kind(place),
             dice: rolled,
             pump: u8::try_from(boost.pump).unwrap_or(0),
             lucky: u8::try_from(boost.lucky).unwrap_or(0),
@@ -472,17 +392,11 @@ impl Making<'_> {
         }
     }
 
-    /// What is left after a roll, and of what was rolled with: damage and pump come off that,
-    /// and who is then without dice is defeated (RIS-CMB-14, RIS-CMB-15, RIS-PMP-07).
-    pub fn after(
-        &self,
-        dice: &Dice,
-        (kind, which): (usize, usize),
-        boost: Boost,
-        damage: u32,
-    ) -> Option<(Dice, u8)> {
-        let (mut dice, lucky) = dice.clone();
-        let mut left = u32::from(dice[kind][which]);
+    /// The condition after a roll, and what is left of what was rolled with: damage and pump
+    /// come off that, and who is then without dice is defeated (RIS-CMB-14, RIS-CMB-15,
+    /// RIS-PMP-07).
+    pub fn after(&self, dice: Dice, place: usize, boost: Boost, damage: u32) -> Option<(u16, u8)> {
+        let mut left = u32::from(dice.at(place));
         for lost in [damage, boost.pump] {
             left -= loss(0, left, lost).1;
         }
@@ -490,9 +404,11 @@ impl Making<'_> {
             return None;
         }
         let left = u8::try_from(left).unwrap_or(u8::MAX);
-        dice[kind][which] = left;
-        let lucky = lucky - u8::try_from(boost.lucky).unwrap_or(0);
-        Some((canonical((dice, lucky), self.teams), left))
+        let lucky = dice.charges() - u8::try_from(boost.lucky).unwrap_or(0);
+        let mut row = self.left.take();
+        let number = self.all.number_with(dice, place, left, lucky, &mut row);
+        self.left.set(row);
+        Some((number, left))
     }
 }
 
@@ -506,11 +422,14 @@ impl Stance {
 /// Without what another stance does at least as well: with as many dice, hitting as hard, and
 /// leaving its owner as good whatever comes. Nobody is worse off for having more dice, so what
 /// is left out can never be better.
-fn worthwhile(stances: Vec<Stance>, all: &[Dice]) -> Vec<Stance> {
-    let as_good = |one: u16, other: u16| match (one, other) {
-        (_, 0) => true,
-        (0, _) => false,
-        (one, other) => is_as_good(&all[usize::from(one) - 1], &all[usize::from(other) - 1]),
+fn worthwhile(stances: Vec<Stance>, all: &Stock) -> Vec<Stance> {
+    if stances.len() < 2 {
+        return stances;
+    }
+    let as_good = |one: u16, other: u16| match (all.get(one), all.get(other)) {
+        (_, None) => true,
+        (None, _) => false,
+        (Some(one), Some(other)) => one.is_as_good(other),
     };
     let covers = |one: &Stance, other: &Stance| {
         one.pool >= other.pool

@@ -191,12 +191,12 @@ impl Skirmish {
 
     /// A position opened up.
     pub fn field(&self, at: Position) -> Field {
-        let (acted, last) = at.watch.parts();
+        let (acted, last) = at.watch().parts();
         Field {
             scene: self.scene(at),
             acted,
             last,
-            crews: at.crews,
+            crews: at.crews(),
         }
     }
 
@@ -205,12 +205,8 @@ impl Skirmish {
         let conditions = field.scene.iter().zip(&self.strides);
         let code = conditions.map(|(&now, stride)| u64::from(now) * stride);
         let standing = field.standing();
-        Position {
-            code: code.sum(),
-            standing,
-            watch: Watch::new(field.acted & standing, field.last),
-            crews: field.crews,
-        }
+        let watch = Watch::new(field.acted & standing, field.last);
+        Position::new(code.sum(), standing, watch).with_crews(field.crews)
     }
 
     /// Who acts next: of a team its leader, if it has its turn before it (RIS-TEA-05,

@@ -25,6 +25,24 @@ impl Watch {
         (self.acted, self.last)
     }
 
+    /// The same as 18 bits.
+    pub fn bits(self) -> u32 {
+        let last = self.last.map_or(0, |side| side as u32 + 1);
+        u32::from(self.acted) | last << u16::BITS
+    }
+
+    /// What some bits say.
+    pub fn of_bits(bits: u32) -> Self {
+        Watch {
+            acted: (bits & 0xffff) as u16,
+            last: match bits >> u16::BITS {
+                0 => None,
+                1 => Some(Side::First),
+                _ => Some(Side::Second),
+            },
+        }
+    }
+
     /// The same for fighters who have other places.
     #[must_use]
     pub fn with_places(self, places: &[usize]) -> Self {

@@ -3,7 +3,6 @@
 //!
 //! Deliberately absent: combats in which there can be teams. They are worked out anew.
 
-use cliches::crew::Crew;
 use rulebook::Renamed;
 
 use super::{Position, Skirmish, turns::placed};
@@ -39,22 +38,18 @@ impl Skirmish {
             let mut code = 0;
             for known in &fighters {
                 let conditions = known.conditions.len() as u64;
-                let now = position.code / known.strides[0] % conditions;
+                let now = position.code() / known.strides[0] % conditions;
                 let then = known.conditions[usize::try_from(now).unwrap_or(0)];
                 code += u64::from(then) * known.strides[1];
             }
-            Position {
-                code,
-                standing: placed(position.standing, &places),
-                watch: position.watch.with_places(&places),
-                crews: [Crew::NONE; 2],
-            }
+            let standing = placed(position.standing(), &places);
+            Position::new(code, standing, position.watch().with_places(&places))
         };
         // Every way a round can stand from here on is listed there if this one is.
         let start = renamed(start);
-        let (listed, _) = earlier.turns.order(start.standing);
+        let (listed, _) = earlier.turns.order(start.standing());
         listed
-            .contains(&start.watch)
+            .contains(&start.watch())
             .then(|| Box::new(renamed) as Renamed<Self>)
     }
 }

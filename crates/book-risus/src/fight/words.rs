@@ -36,7 +36,11 @@ impl Skirmish {
     /// Who is about to attack, and whom somebody attacks.
     fn heads_of(&self, moment: &Moment) -> [u8; 2] {
         let small = |who: usize| u8::try_from(who).unwrap_or(0);
-        let on_turn = |at: Position| self.turns.next(at.standing, at.watch).map(|(_, who)| who);
+        let on_turn = |at: Position| {
+            self.turns
+                .next(at.standing(), at.watch())
+                .map(|(_, who)| who)
+        };
         match moment {
             Moment::Between(at) if self.teams => {
                 let next = self.next_of(&self.field(*at));
@@ -149,7 +153,7 @@ impl Skirmish {
             Move::Join(who, arm) => {
                 let side = self.fighters.get(usize::from(who))?.side;
                 let leader =
-                    rulebook::Fight::position(self, moment).crews[side.index()].leader()?;
+                    rulebook::Fight::position(self, moment).crews()[side.index()].leader()?;
                 let leader = self.fighters.get(leader)?.name.as_str();
                 Some(with("join_team", who, arm)?.with("leader", leader))
             }

@@ -351,7 +351,12 @@ pub fn on_turn(combat: &Combat) -> Option<(usize, &str)> {
 /// alternate as long as both have somebody waiting (RIS-RUL-18).
 pub fn next_party(last: Option<usize>, waiting: [bool; 2]) -> Option<usize> {
     let first = last.map_or(0, |party| 1 - party);
-    [first, 1 - first].into_iter().find(|&party| waiting[party])
+    let other = 1 - first;
+    if waiting[first] {
+        Some(first)
+    } else {
+        waiting[other].then_some(other)
+    }
 }
 
 /// Everybody who acts when somebody does: the team, or just them.

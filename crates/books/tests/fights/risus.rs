@@ -173,6 +173,48 @@ fn fractions_and_machine_numbers_agree() {
 }
 
 #[test]
+fn fractions_from_a_table_are_those_of_the_general_way() {
+    let best_first = |manner| [BEST[0], manner];
+    let manners = [
+        BEST,
+        [Manner::Simple; 2],
+        best_first(Manner::Random),
+        best_first(Manner::Example),
+    ];
+    let lucky = Options {
+        lucky_shots: true,
+        ..PUMPS
+    };
+    let roll_winner = Options {
+        mutual_defeat: book_risus::setup::MutualDefeat::RollWinner,
+        ..PUMPS
+    };
+    let fights: [(Options, [&[&str]; 2]); 6] = [
+        (PLAIN, [&["A: X (6)"], &["B: X (5)"]]),
+        (PLAIN, [&["A: X (4), Y (3)"], &["B: X (5)"]]),
+        (PUMPS, [&["A: X [3]"], &["B: X (4)"]]),
+        (
+            lucky,
+            [&["A: X (3), Y (2)"], &["B: X (3), Lucky Shots (1)"]],
+        ),
+        (roll_winner, [&["A: X (2)"], &["B: X (2)"]]),
+        (PLAIN, [&["A: X (13)"], &["B: X (12)"]]),
+    ];
+    for (options, sides) in fights {
+        for manners in manners {
+            let (reckoning, moment) = reckoned(&pitched(options, sides), manners);
+            let mut positions = vec![reckoning.fight().position(&moment)];
+            let fewer = (1..=2).map(|dice| reckoning.fight().with_dice_left(&[dice, 1]));
+            positions.extend(fewer.flatten());
+            let found = reckoning.fractions(&moment, &positions, &Unwatched);
+            let wanted = reckoning.fractions_of_any(&moment, &positions, &Unwatched);
+            assert!(wanted.is_some(), "{sides:?}");
+            assert_eq!(found, wanted, "{sides:?} {manners:?}");
+        }
+    }
+}
+
+#[test]
 fn simulated_fights_agree_with_exact_ones() {
     let all = Options {
         lucky_shots: true,

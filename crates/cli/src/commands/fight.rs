@@ -261,7 +261,7 @@ fn question(
     let again = saved.filter(|_| typed.is_empty());
     let again = again.and_then(|saved| saved.question.sides().zip(saved.question.asked()));
     if let Some((mut again, usual)) = again {
-        set(&mut again.options, &options).map_err(unanswered(texts))?;
+        set(again.book, &mut again.options, &options).map_err(unanswered(texts))?;
         return Ok((again, asked(texts, matches, usual)?));
     }
     let (book, both) = given(texts, &typed)?;
@@ -287,7 +287,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         None
     } else {
         let mut changed = sides.clone();
-        set(&mut changed.options, &versus).map_err(unanswered(texts))?;
+        set(sides.book, &mut changed.options, &versus).map_err(unanswered(texts))?;
         progress.next();
         Some(fought(&changed, asked, &progress).map_err(unanswered(texts))?)
     };
