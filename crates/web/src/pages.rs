@@ -7,3 +7,4 @@ pub mod new;
 pub mod rules;
 pub mod seats;
 pub mod table;
+pub mod tower;
