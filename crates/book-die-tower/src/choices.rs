@@ -7,7 +7,7 @@
 mod around;
 mod encounter;
 
-use rulebook::{Choice, Kind, Message, PickOption, Rule, Seat};
+use rulebook::{AimPart, Choice, Kind, Message, PickOption, Rule, Seat};
 
 pub use encounter::acting;
 
@@ -244,9 +244,10 @@ fn place(state: &State) -> Choice {
         max: most,
         usual: 0,
     };
-    form.field("right", label("right"), around_middle(FARTHEST_AIM))
-        .field("back", label("back"), around_middle(FARTHEST_AIM))
-        .field("turn", label("turn"), around_middle(MOST_TURN))
+    let (far, turned) = (around_middle(FARTHEST_AIM), around_middle(MOST_TURN));
+    form.aim(AimPart::Right, label("right"), far.clone())
+        .aim(AimPart::Back, label("back"), far)
+        .aim(AimPart::Turn, label("turn"), turned)
 }
 
 // Small words for making forms.

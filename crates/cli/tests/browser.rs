@@ -12,8 +12,8 @@
 mod driver;
 
 use books::BOOKS;
-use driver::{Browser, Driver, Server, is_left_out, wait};
-use serde_json::json;
+use driver::{Browser, Driver, Server, is_left_out, request, wait};
+use serde_json::{Value, json};
 
 /// How many forms are sent at each table.
 const MOVES: u32 = 14;
@@ -235,4 +235,157 @@ fn what_nobody_has_answered_can_be_sent_again_and_is_done_once() {
     // Whoever has seen it and says it again means it.
     player.run(SAY, &json!([]));
     wait("it to be said again", || said() == 2);
+}
+
+/// A table where Ann owes the tower a die, and a link for her to sit down.
+fn with_a_die_owed(server: &Server) -> String {
+    let (_, host) = server.link.split_once('#').expect("a secret");
+    let ask = |path: &str, secret: &str, body: &Value| {
+        let method = if body.is_null() { "GET" } else { "POST" };
+        let path = format!("/api/v1{path}");
+        request(server.port(), method, &path, secret, body)
+    };
+    let setup = json!({
+        "players": ["Ann"],
+        "cast": [{ "seat": "Ann", "sheet": {
+            "name": "Colombina", "weapon": "Frying pan", "power": "Ventriloquist",
+            "drawback": "Only in rhymes", "deviation": "Dares", "mystery": "The will",
+        } }],
+    });
+    let fresh = json!({ "name": "Friday", "book": "die-tower", "setup": setup });
+    let opened = ask("/campaigns", host, &fresh);
+    let text = |value: &Value| value.as_str().expect("text").to_owned();
+    let (id, gm) = (text(&opened["campaign"]), text(&opened["secret"]));
+    let seats = format!("/campaigns/{id}/seats");
+    let invited = || {
+        let invited = ask(&format!("{seats}/1/invitations"), &gm, &json!({}));
+        text(&invited["invitation"])
+    };
+    let joined = ask("/join", "", &json!({ "invitation": invited() }));
+    let ann = text(&joined["secret"]);
+    let choose = |key: &str, with: Value| json!({ "choose": { "key": key, "with": with } });
+    let with = json!({ "who": "Colombina", "with": "plain", "what": "juggle" });
+    let terms = json!({ "difficulty": "moderate", "dice": 1, "lean": "none" });
+    for (secret, what) in [
+        (&ann, choose("try", with)),
+        (&gm, choose("set_terms", terms)),
+        (&ann, choose("roll", json!({ "wishes": 0 }))),
+        (&gm, json!({ "faces": [1] })),
+    ] {
+        let orders = format!("/campaigns/{id}/orders");
+        let done = ask(&orders, secret, &json!({ "do": what }));
+        assert!(done["cursor"].is_u64(), "{what}: {done}");
+    }
+    format!("{}/join#{}", server.address, invited())
+}
+
+/// How much of the canvas is drawn on, and in how many colours.
+const DRAWN: &str = r#"
+    const canvas = document.querySelector('#tower canvas');
+    if (!canvas.width || canvas.closest("[hidden]")) return [0, 0];
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    let drawn = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] === 0) continue;
+      drawn += 1;
+      colours.add(data[at] >> 4 << 8 | data[at + 1] >> 4 << 4 | data[at + 2] >> 4);
+    }
+    return [drawn / (canvas.width * canvas.height), colours.size];
+"#;
+
+/// Where the die in the hand is in the window; nothing if there is none.
+const HAND: &str = r#"
+    const canvas = document.querySelector('#tower canvas');
+    canvas.scrollIntoView({ block: "center" });
+    if (!canvas.dataset.hand) return null;
+    const box = canvas.getBoundingClientRect();
+    const [x, y] = canvas.dataset.hand.split(" ").map(Number);
+    return [Math.round(box.left + x), Math.round(box.top + y)];
+"#;
+
+const FIELDS: &str = r#"
+    return ["right", "back", "turn"].map((part) => Number(document.querySelector(`[data-aim=${part}]`)?.value ?? NaN));
+"#;
+
+#[test]
+fn a_die_is_dragged_into_place_and_seen_to_land() {
+    if is_left_out() {
+        return;
+    }
+    let driver = Driver::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path(), 0);
+    for (width, finger) in [(1280, "mouse"), (390, "touch")] {
+        let ann = driver.browser(width, "en");
+        let run = |script: &str| ann.run(script, &json!([]));
+        let sees = |what: &str, script: &str| wait(what, || run(script) == json!(true));
+        ann.go(&with_a_die_owed(&server));
+        wait("the question", || !ann.text("main form button").is_empty());
+        run("document.querySelector('main form button').click()");
+        wait("the seat", || ann.address().ends_with("/1"));
+        wait("the die in the hand", || !run(HAND).is_null());
+        // The camera comes to rest.
+        let mut before = Value::Null;
+        wait("a quiet picture", || {
+            let now = run(HAND);
+            let quiet = now == before;
+            before = now;
+            quiet
+        });
+        let drawn = run(DRAWN);
+        assert!(drawn[0].as_f64() > Some(0.1), "a blank canvas: {drawn}");
+        assert!(drawn[1].as_u64() > Some(20), "a plain canvas: {drawn}");
+        assert_eq!(run(FIELDS), json!([0, 0, 0]));
+
+        assert_eq!(ann.barriers(), Vec::<String>::new());
+
+        // Dragging the die writes into the form; what is typed there moves the die.
+        let spot = |value: &Value| [0, 1].map(|axis| value[axis].as_i64().expect("a number"));
+        let [x, y] = spot(&run(HAND));
+        ann.drag(finger, [x, y], [x + 12, y]);
+        wait("the form to follow", || run(FIELDS)[0].as_i64() > Some(10));
+        wait("the die to follow", || spot(&run(HAND))[0] > x + 6);
+        let type_zero = "const field = document.querySelector('[data-aim=right]'); field.value = 0; \
+             field.dispatchEvent(new Event('input', { bubbles: true }))";
+        run(type_zero);
+        wait("the die to go back", || spot(&run(HAND))[0] < x + 6);
+        run("document.querySelector('#tower [data-turn=\"5\"]').click()");
+        let press = "const press = (key) => document.querySelector('#tower canvas') \
+             .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })); \
+             press('ArrowRight'); press(','); press('.')";
+        run(press);
+        assert_eq!(run(FIELDS)[0], json!(5));
+        assert_eq!(run(FIELDS)[2], json!(10));
+        // Beside the die the table is turned, and the form stays as it is.
+        let aimed = run(FIELDS);
+        let [x, y] = spot(&run(HAND));
+        ann.drag(finger, [x - 130, y + 60], [x - 90, y + 60]);
+        assert_eq!(run(FIELDS), aimed);
+
+        // It is placed, let go of, and falls before everybody's eyes.
+        run(
+            "window.fell = false; new MutationObserver(() => { window.fell = true; }) \
+             .observe(document.querySelector('#tower canvas'), { attributeFilter: ['data-moving'] })",
+        );
+        let act = "document.querySelector('#tower [data-act]').click()";
+        run(act);
+        sees(
+            "to let go",
+            "return Boolean(document.querySelector('[data-let-go]')) && document.querySelector('#tower [data-act]').textContent.includes('Let go')",
+        );
+        assert!(!run(HAND).is_null(), "it is held where it was aimed");
+        run(act);
+        sees(
+            "the die to land",
+            "const { dice } = document.querySelector('#tower canvas').dataset; \
+             return window.fell && dice === '1' && !document.querySelector('[data-moving]')",
+        );
+        assert!(ann.text("#log").contains("It stands!"), "one die stands");
+        assert_eq!(ann.complaints(), Vec::<String>::new());
+        assert_eq!(
+            run("return getComputedStyle(document.querySelector('.stack img')).display"),
+            json!("none")
+        );
+    }
 }

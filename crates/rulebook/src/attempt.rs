@@ -82,6 +82,30 @@ pub struct Aim {
     pub turn: i32,
 }
 
+/// One of the numbers of an [`Aim`]. A field of a form that stands for it says so, and a client
+/// that draws the stack can let people point instead of counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AimPart {
+    /// [`Aim::right`].
+    Right,
+    /// [`Aim::back`].
+    Back,
+    /// [`Aim::turn`].
+    Turn,
+}
+
+impl AimPart {
+    /// What it is called by programs.
+    pub fn key(self) -> &'static str {
+        match self {
+            AimPart::Right => "right",
+            AimPart::Back => "back",
+            AimPart::Turn => "turn",
+        }
+    }
+}
+
 /// How steady a hand is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{message::Message, rule::Rule, seat::Seat, words};
+use crate::{attempt::AimPart, message::Message, rule::Rule, seat::Seat, words};
 
 /// Something a seat may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -37,6 +37,9 @@ pub struct Field {
     /// What may be filled in.
     #[serde(flatten)]
     pub kind: Kind,
+    /// The number of an aim that it stands for, in the measure of that number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aim: Option<AimPart>,
 }
 
 /// What a field takes.
@@ -159,7 +162,24 @@ impl Choice {
     /// The same form with one more field.
     #[must_use]
     pub fn field(mut self, key: &'static str, label: Message, kind: Kind) -> Self {
-        self.fields.push(Field { key, label, kind });
+        self.fields.push(Field {
+            key,
+            label,
+            kind,
+            aim: None,
+        });
+        self
+    }
+
+    /// The same form with one more field: a number of where a die is to land.
+    #[must_use]
+    pub fn aim(mut self, part: AimPart, label: Message, kind: Kind) -> Self {
+        self.fields.push(Field {
+            key: part.key(),
+            label,
+            kind,
+            aim: Some(part),
+        });
         self
     }
 
@@ -494,6 +514,22 @@ mod tests {
             key: "defend".into(),
             ..good
         }));
+    }
+
+    #[test]
+    fn a_number_of_an_aim_is_a_field_that_says_so() {
+        let label = || Message::new("x");
+        let form = form().aim(AimPart::Back, label(), Kind::number(0, 9));
+        let fields: Vec<_> = form.fields.iter().map(|one| (one.key, one.aim)).collect();
+        let expected = [
+            ("target", None),
+            ("pump", None),
+            ("back", Some(AimPart::Back)),
+        ];
+        assert_eq!(fields, expected);
+        let written = serde_json::to_value(&form.fields).unwrap();
+        assert_eq!(written[2]["aim"], "back");
+        assert!(written[0].get("aim").is_none());
     }
 
     #[test]

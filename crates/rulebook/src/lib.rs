@@ -24,7 +24,8 @@ mod view;
 pub mod words;
 
 pub use attempt::{
-    Aim, Attempt, Landing, LandingFault, Outcome, Pose, Simulated, Steadiness, TALLEST_STACK, Way,
+    Aim, AimPart, Attempt, Landing, LandingFault, Outcome, Pose, Simulated, Steadiness,
+    TALLEST_STACK, Way,
 };
 pub use book::{
     Accepted, Barred, Rejected, Rulebook, choices, choose, land, may_act, throw, turn_for,

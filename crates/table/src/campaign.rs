@@ -4,6 +4,7 @@
 //! No clock, no store and no dice of its own: the time, the key and the lines come from outside.
 
 mod decide;
+mod landed;
 mod reading;
 
 use std::{
@@ -22,6 +23,7 @@ use crate::{
     told::Sights,
 };
 
+pub use landed::Landed;
 use reading::entry_of;
 
 /// Most entries of a log. At ten a minute that is three weeks without sleep.
@@ -62,6 +64,8 @@ pub struct Campaign {
     epoch: u32,
     customs: Customs,
     closed: bool,
+    /// What the latest landing came of, unless it was taken back.
+    landed: Option<Landed>,
     /// How many plays were played in all, those that were played again among them.
     steps: u64,
     pub(crate) sights: Mutex<Sights>,
@@ -150,6 +154,7 @@ impl Campaign {
             epoch: 0,
             customs: Customs::default(),
             closed: false,
+            landed: None,
             steps: 0,
             sights: Mutex::default(),
         })
@@ -175,6 +180,7 @@ impl Campaign {
             epoch: self.epoch,
             customs: self.customs,
             closed: self.closed,
+            landed: self.landed.clone(),
             steps: self.steps,
             sights: Mutex::default(),
         }
@@ -262,6 +268,11 @@ impl Campaign {
         found.is_ok()
     }
 
+    /// The die that was placed last, unless that was taken back.
+    pub fn landed(&self) -> Option<&Landed> {
+        self.landed.as_ref()
+    }
+
     /// How many plays it took to come here.
     pub(crate) fn steps(&self) -> u64 {
         self.steps
@@ -330,6 +341,7 @@ impl Campaign {
             | Deed::Brought { events, .. }
             | Deed::Threw { events, .. }
             | Deed::Placed { events, .. } => {
+                self.remember_landing(entry);
                 happen(self.game.as_mut(), seq, events)?;
                 self.steps += 1;
                 let from = self.way;
@@ -352,6 +364,28 @@ impl Campaign {
         }
         self.lines.push(line);
         Ok(())
+    }
+
+    /// Remembers what a die is being placed on, before it is.
+    fn remember_landing(&mut self, entry: &Entry) {
+        let (Deed::Placed { landing, .. }, Turn::Attempt(attempt)) = (&entry.did, self.game.turn())
+        else {
+            return;
+        };
+        let mut source = entry.did.source();
+        // What fell as it did before fell for the first time somewhere.
+        while let Some(Source::Again { seq }) = source {
+            source = self.entry(seq).and_then(|entry| entry.did.source());
+        }
+        self.landed = Some(Landed {
+            seq: entry.seq,
+            attempt,
+            landing: landing.clone(),
+            roll: match source {
+                Some(Source::Table { roll, .. }) => Some(roll),
+                _ => None,
+            },
+        });
     }
 
     /// Keeps the game as it stands. Of many marks every other one goes, so that there are never
@@ -397,6 +431,7 @@ impl Campaign {
                 happen(game.as_mut(), play.seq, entry.did.events())?;
             }
         }
+        self.landed.take_if(|landed| landed.seq > to);
         self.steps += (self.plays.len() - after) as u64;
         self.game = game;
         Ok(())

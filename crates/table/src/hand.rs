@@ -2,6 +2,8 @@
 
 use rulebook::{Attempt, Landing, LandingFault, Outcome, Way};
 
+use tower::Film;
+
 use crate::chance::Generator;
 
 /// Lots are drawn from so many.
@@ -30,6 +32,18 @@ pub fn let_go(attempt: &Attempt, chance: &mut Generator) -> Result<Landing, Land
             let landing = tower::place(standing, aim, *hand, &mut || chance.word());
             landing.map_err(|_| LandingFault::NotAwaited)
         }
+    }
+}
+
+/// The same hand again, filmed; nothing if nothing was simulated.
+pub fn filmed(attempt: &Attempt, chance: &mut Generator) -> Option<Film> {
+    match &attempt.way {
+        Way::Simulation {
+            standing,
+            aim,
+            hand,
+        } => tower::film(standing, aim, *hand, &mut || chance.word()).ok(),
+        Way::Hand | Way::Draw { .. } => None,
     }
 }
 

@@ -28,7 +28,7 @@ mod store;
 mod told;
 mod transcript;
 
-pub use campaign::{Campaign, Decided, MOST_ENTRIES};
+pub use campaign::{Campaign, Decided, Landed, MOST_ENTRIES};
 pub use chain::{Digest, Line};
 pub use chance::{Generator, Key};
 pub use command::{Command, LONGEST_ID, LONGEST_NARRATION, Order, hides, spoken};

@@ -17,6 +17,8 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
+use tower::Film;
+
 use crate::{
     campaign::{Campaign, Decided},
     chain::Line,
@@ -72,6 +74,9 @@ pub struct Room {
     watchers: Mutex<Vec<Watcher>>,
     stopped: AtomicBool,
     archived: bool,
+    key: Key,
+    /// The film of the latest landing, by its place in the log, once somebody has asked for it.
+    film: Mutex<Option<(u64, Option<Arc<Film>>)>>,
 }
 
 impl Room {
@@ -114,6 +119,8 @@ impl Room {
             watchers: Mutex::default(),
             stopped: AtomicBool::new(false),
             archived,
+            key: key.clone(),
+            film: Mutex::default(),
         });
         let desk = Desk {
             room: Arc::clone(&room),
@@ -135,6 +142,20 @@ impl Room {
     /// somebody looks, so look briefly.
     pub fn campaign(&self) -> RwLockReadGuard<'_, Campaign> {
         self.campaign.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The latest landing as it was seen, with its place in the log; nothing if it was not
+    /// simulated. The first who asks waits for it.
+    pub fn film(&self) -> Option<(u64, Arc<Film>)> {
+        // Before the campaign, so that many who ask at once wait for one film.
+        let mut kept = self.film.lock().unwrap_or_else(PoisonError::into_inner);
+        let landed = self.campaign().landed()?.clone();
+        if kept.as_ref().is_none_or(|(seq, _)| *seq != landed.seq) {
+            let film = landed.film(&self.key);
+            *kept = Some((landed.seq, film.map(Arc::new)));
+        }
+        let (seq, film) = kept.clone()?;
+        film.map(|film| (seq, film))
     }
 
     /// Whether it takes no more orders.

@@ -192,7 +192,7 @@ impl Campaign {
     }
 
     /// The number of an entry as somebody counts; nothing if they do not know of it.
-    pub(crate) fn number_of(&self, seq: u64, viewer: &Viewer) -> Option<u64> {
+    pub fn number_of(&self, seq: u64, viewer: &Viewer) -> Option<u64> {
         let place = self.known(viewer).binary_search(&seq).ok()?;
         Some(place as u64)
     }

@@ -439,7 +439,13 @@ mod tests {
         let shown = |kind: Kind| {
             let label = named("Who");
             let key = "who";
-            let field = Field { key, label, kind };
+            let aim = None;
+            let field = Field {
+                key,
+                label,
+                kind,
+                aim,
+            };
             written(&super::field(&Texts::new(Language::English), &field))
         };
         let share = Kind::Share {

@@ -3,7 +3,7 @@
 //! Somebody aims at the highest die, a hand that is more or less steady lets go of one more, and
 //! [`place`] says what came of it: rigid bodies fall, slide and come to rest for four simulated
 //! seconds. [`settle`] is the same without a new die, [`stack`] a whole tower die by die,
-//! [`statics`] what a mason would say without letting anything fall, and [`picture`] draws what
+//! [`film`] shows it on the way, [`statics`] what a mason would say without letting anything fall, and [`picture`] draws what
 //! there is.
 //!
 //! The same dice, the same aim and the same words of chance give the same answer on every
@@ -21,6 +21,7 @@
 //! # Ok::<(), tower::TooTall>(())
 //! ```
 
+mod film;
 mod hand;
 mod heights;
 pub mod measures;
@@ -32,6 +33,7 @@ mod turn;
 mod verdict;
 mod world;
 
+pub use film::{Film, film};
 pub use hand::{FARTHEST_AIM, WORDS};
 pub use heights::{Heights, Level};
 pub use placing::{ENGINE, TooTall, place, settle};

@@ -20,6 +20,8 @@ pub const GRAVITY: f64 = 9_810.0;
 
 /// Steps in a simulated second.
 pub const STEPS_PER_SECOND: u32 = 240;
+/// Pictures in a second of a film.
+pub const PICTURES_PER_SECOND: u32 = 30;
 /// How long a placed die is watched, in simulated seconds.
 pub const WATCHED: u32 = 4;
 /// How far above or below its place a die of the stack may be, in millimetres.

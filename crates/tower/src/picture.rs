@@ -185,6 +185,12 @@ fn held(place: usize) -> Turn {
     Turn::about(2, quarter(mixed / 6)).after(top)
 }
 
+/// How a die with so many placed before it is turned, pips and all: a unit quaternion (w, x, y,
+/// z). For whoever draws it themselves, with the faces where this picture has them.
+pub fn seen_turn(place: usize, pose: &Pose) -> [f64; 4] {
+    Turn::of_billionths(pose.turned).after(held(place)).0
+}
+
 /// What the dice keep from the table. They are one shape together, so that no place is darkened
 /// twice.
 fn shadows(dice: &[Die], name: &str) -> String {

@@ -56,12 +56,12 @@ pub fn settle(standing: &[Pose], steps: u32) -> Result<Landing, TooTall> {
     Ok(watch(&restored(standing), steps))
 }
 
-fn room_for(dice: usize) -> Result<(), TooTall> {
+pub(crate) fn room_for(dice: usize) -> Result<(), TooTall> {
     let fits = u32::try_from(dice).is_ok_and(|dice| dice <= TALLEST_STACK);
     if fits { Ok(()) } else { Err(TooTall) }
 }
 
-fn restored(standing: &[Pose]) -> Vec<Release> {
+pub(crate) fn restored(standing: &[Pose]) -> Vec<Release> {
     let restore = |pose: &Pose| Release {
         at: pose.at.map(|part| f64::from(part) / 1_000.0),
         turned: Turn::of_billionths(pose.turned),
@@ -76,16 +76,25 @@ fn watch(dice: &[Release], steps: u32) -> Landing {
         world.add(die);
     }
     world.run(steps);
-    let seen = world.look();
+    judged(&world.look())
+}
+
+/// What is seen in the end, judged and written down.
+pub(crate) fn judged(seen: &[Seen]) -> Landing {
+    Landing {
+        outcome: verdict::judge(seen),
+        simulated: Some(Simulated {
+            poses: poses(seen),
+            engine: ENGINE.to_owned(),
+        }),
+    }
+}
+
+/// What is seen, in whole numbers.
+pub(crate) fn poses(seen: &[Seen]) -> Vec<Pose> {
     let pose = |die: &Seen| Pose {
         at: die.at.map(|part| whole(part * 1_000.0)),
         turned: die.turned.billionths(),
     };
-    Landing {
-        outcome: verdict::judge(&seen),
-        simulated: Some(Simulated {
-            poses: seen.iter().map(pose).collect(),
-            engine: ENGINE.to_owned(),
-        }),
-    }
+    seen.iter().map(pose).collect()
 }

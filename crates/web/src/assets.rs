@@ -36,6 +36,15 @@ pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let kind = "text/javascript; charset=utf-8";
     Asset::new("live", "js", kind, include_str!("../assets/live.js"))
 });
+/// The script that draws a stack of dice.
+pub static TOWER: LazyLock<Asset> = LazyLock::new(|| {
+    let kind = "text/javascript; charset=utf-8";
+    let script = concat!(
+        include_str!("../assets/dice.js"),
+        include_str!("../assets/tower.js")
+    );
+    Asset::new("tower", "js", kind, script)
+});
 /// The icon.
 pub static ICON: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new(

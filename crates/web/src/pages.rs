@@ -9,3 +9,4 @@ pub mod rules;
 pub mod seats;
 pub mod sheets;
 pub mod table;
+pub mod tower;

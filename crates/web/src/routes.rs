@@ -16,7 +16,7 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{campaigns, home, join, lab, new, rules, seats, sheets, table},
+    pages::{campaigns, home, join, lab, new, rules, seats, sheets, table, tower},
     patience,
     visitor::Visitor,
 };
@@ -105,7 +105,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/{place}/export", get(table::export))
         .route("/t/{id}/{place}/sheets", get(sheets::of_table))
         .route("/t/{id}/{place}/odds", get(table::odds))
-        .route("/t/{id}/{place}/tower", get(table::tower))
+        .route("/t/{id}/{place}/tower", get(tower::show))
         .route(
             "/t/{id}/{place}/seats",
             get(seats::page).post(seats::invite),
@@ -127,6 +127,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route(
             assets::SCRIPT.address(),
             get(async || assets::SCRIPT.response()),
+        )
+        .route(
+            assets::TOWER.address(),
+            get(async || assets::TOWER.response()),
         )
         .route(
             assets::ICON.address(),

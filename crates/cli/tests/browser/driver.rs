@@ -115,6 +115,23 @@ impl Browser {
         self.ask("POST", "/execute/async", &body)
     }
 
+    /// Drags from one spot of the window to another, with a `mouse` or a finger (`touch`).
+    pub fn drag(&self, kind: &str, from: [i64; 2], to: [i64; 2]) {
+        let go = |[x, y]: [i64; 2], duration: u32| json!({ "type": "pointerMove", "origin": "viewport", "x": x, "y": y, "duration": duration });
+        let finger = json!({
+            "type": "pointer",
+            "id": kind,
+            "parameters": { "pointerType": kind },
+            "actions": [
+                go(from, 0),
+                { "type": "pointerDown", "button": 0 },
+                go(to, 200),
+                { "type": "pointerUp", "button": 0 },
+            ],
+        });
+        self.ask("POST", "/actions", &json!({ "actions": [finger] }));
+    }
+
     pub fn text(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
         let text = self.run(script, &json!([selector]));

@@ -14,15 +14,14 @@ use axum::{
 };
 use books::Checked;
 use maud::{Markup, PreEscaped, html};
-use rulebook::{Block, Message, Pose, Seat, Turn, Viewer};
+use rulebook::{Message, Seat, Turn, Viewer};
 use table::{Audience, Bar, Campaign, Speaker, export_for};
 use texts::{Texts, printable};
 use tokio::task::spawn_blocking;
-use tower::picture::{self, Picture};
 
 use crate::{
     fields::{Sent, first},
-    pages::sheets,
+    pages::{sheets, tower},
     parts::{
         board,
         choices::{self, Around},
@@ -176,6 +175,8 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
     let around = around(sitting, &campaign, sent);
     let version = shown.version();
     let cursor = shown.cursor;
+    let view = campaign.game().view(&sitting.viewer);
+    let has_stack = tower::stacked(&view.blocks).is_some();
     let [turn, acts, board, log] = shown.html.map(|(_, html)| PreEscaped(html));
     let body = html! {
         div.head {
@@ -205,6 +206,7 @@ pub fn page(sitting: &Sitting, wrong: &[String], sent: &Sent) -> Markup {
                             }
                         }
                     }
+                    @if has_stack { (tower::place(sitting)) }
                     div id="board" { (board) }
                     @if sitting.seat().is_some() {
                         p.links { a href=(sitting.address("/sheets")) { (texts.say("web-sheets")) } }
@@ -398,31 +400,6 @@ pub async fn odds(MaySeeOdds(sitting): MaySeeOdds) -> Response {
         @if part.0.is_empty() { p { (texts.say("fight-none")) } } @else { (part) }
     };
     page::of_book(visitor, campaign.name(), Some(campaign.book().id), &body).into_response()
-}
-
-/// The dice that are stacked on the table, drawn.
-pub async fn tower(sitting: Sitting) -> Response {
-    let texts = sitting.texts();
-    let view = sitting.room.campaign().game().view(&sitting.viewer);
-    let Some(dice) = stacked(&view.blocks) else {
-        return StatusCode::NO_CONTENT.into_response();
-    };
-    let title = texts.say("web-tower");
-    let drawn = picture::draw(&Picture {
-        dice,
-        marked: None,
-        title: &title,
-        summary: "",
-    });
-    ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response()
-}
-
-fn stacked(blocks: &[Block]) -> Option<&[Pose]> {
-    blocks.iter().find_map(|block| match block {
-        Block::Stack { poses, .. } if !poses.is_empty() => Some(poses.as_slice()),
-        Block::Group { blocks, .. } => stacked(blocks),
-        _ => None,
-    })
 }
 
 /// The texts, for whoever only knows messages.

@@ -4,7 +4,7 @@
 //! behind a fold. What has nothing to fill in is one button.
 
 use maud::{Markup, html};
-use rulebook::{Choice, Field, Kind, Message, PickOption, Portion};
+use rulebook::{AimPart, Choice, Field, Kind, Message, PickOption, Portion};
 use texts::{Texts, count};
 
 use super::page;
@@ -295,7 +295,7 @@ fn field(texts: &Texts, field: &Field, typed: Option<&Sent>) -> Markup {
             label.field {
                 span { (label) " " small { (min) "–" (max) } }
                 input type="number" name=(name) min=(min) max=(max) required inputmode="numeric"
-                    value=(before.map_or_else(|| usual.to_string(), str::to_owned));
+                    data-aim=[field.aim.map(AimPart::key)] value=(before.map_or_else(|| usual.to_string(), str::to_owned));
             }
         },
         Kind::Text { min, max, .. } => html! {

@@ -109,7 +109,7 @@ pub fn attempt(around: &Around<'_>, attempt: &Attempt, prospects: &[Vec<Prospect
                     }
                 }
             } @else {
-                form method="post" action=(format!("{}/roll", around.action)) data-live {
+                form method="post" action=(format!("{}/roll", around.action)) data-live data-let-go {
                     (hidden(around))
                     button.do.large type="submit" { (texts.say("web-let-go")) }
                 }

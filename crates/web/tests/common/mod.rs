@@ -71,6 +71,8 @@ pub struct Browser {
     router: Router,
     cookies: BTreeMap<String, String>,
     pub language: &'static str,
+    /// Whether it asks as our script does.
+    pub by_script: bool,
 }
 
 impl Browser {
@@ -79,6 +81,7 @@ impl Browser {
             router: router(Arc::clone(app)),
             cookies: BTreeMap::new(),
             language: "en",
+            by_script: false,
         }
     }
 
@@ -117,7 +120,11 @@ impl Browser {
             .cookies
             .iter()
             .map(|(name, value)| format!("{name}={value}"));
-        let request = Request::builder()
+        let mut request = Request::builder();
+        if self.by_script {
+            request = request.header("x-live", "1");
+        }
+        let request = request
             .method(method)
             .uri(path)
             .header(header::HOST, "127.0.0.1:7070")

@@ -378,7 +378,14 @@ mod tests {
     fn put(language: Language, kind: Kind) -> String {
         let label = Message::new("odds-tie");
         let key = "x";
-        let question = question(&Texts::new(language), &Field { key, label, kind });
+        let aim = None;
+        let field = Field {
+            key,
+            label,
+            kind,
+            aim,
+        };
+        let question = question(&Texts::new(language), &field);
         let mut lines = question.lines;
         lines.push(question.prompt);
         lines.join("\n")
