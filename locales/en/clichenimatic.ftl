@@ -784,12 +784,18 @@ cn-table-dice = { $dice }d6
 cn-table-value = { $value }
 
 # Fights reckoned to their end
-cn-odds-plain = Nobody uses Clichés, Pips, Catch Phrases or Resolve, no Flaw is invoked, and equipment absorbs nothing and is not given up.
+cn-odds-used = Besides dice and Run-offs, this is used and nothing else: { $what }.
+cn-odds-unused = The fight is too large for this, so nobody uses it: { $what }.
+cn-odds-pips = Pips on dice
+cn-odds-phrases = Catch Phrases that double a die
+cn-odds-resolve = Resolve that weakens blows
+cn-odds-cliches = Clichés as extra Run-offs
+cn-odds-left-out = No Flaw is invoked, and equipment absorbs nothing and is not given up.
 cn-odds-declares = Everybody declares their strongest Run-offs, as many as they may, and strikes only at foes.
 cn-odds-effects = Special effects are left out: every attack is whole and only does its damage.
 cn-odds-recharges = Nobody recharges or reloads.
-cn-odds-goes-on = All fights are in one scene without rest: Essence and uses stay lost, and whoever has no Essence left is out for the evening.
-cn-odds-rests = Between the fights everybody with Essence left rests until all of it is back, and uses come back; whoever has none is out for the evening.
+cn-odds-goes-on = All fights are in one scene without rest: Essence, uses and, where they are reckoned, Resolve and Catch Phrases stay lost, and whoever has no Essence left is out for the evening.
+cn-odds-rests = Between the fights everybody with Essence left rests until all of it is back, and uses and Resolve come back, but no Catch Phrase does; whoever has none is out for the evening.
 cn-odds-example = By the examples: nobody looks ahead. The weakest foe is struck as hard as can be, and a counter is made if it saves more than its die would do; Mooks counter whenever they can.
 cn-odds-fighters = At most { $most } units can be reckoned.
 cn-odds-teams = Fights with teams are not reckoned.
@@ -803,11 +809,21 @@ cn-odds-stocks = Too many Run-offs have limited uses to be reckoned.
 cn-odds-declare = { $who }: declare { $run_offs }
 cn-odds-done = Leave the dice as they are
 cn-odds-first = { $who } begins
-cn-odds-act = { $who }: { $die } with { $skill } against { $target }
+cn-odds-act = { $pips ->
+        [0] { $who }: { $die } with { $skill } against { $target }
+        [one] { $who }: { $die } and a Pip with { $skill } against { $target }
+       *[other] { $who }: { $die } and { $pips } Pips with { $skill } against { $target }
+    }
+cn-odds-double = { $who }: double a { $die } with a Catch Phrase
 cn-odds-end-turn = End the turn
-cn-odds-counter = Counter with { $die } and { $skill }
+cn-odds-counter = { $pips ->
+        [0] Counter with { $die } and { $skill }
+        [one] Counter with { $die }, a Pip and { $skill }
+       *[other] Counter with { $die }, { $pips } Pips and { $skill }
+    }
 cn-odds-no-counter = Do not counter
 cn-odds-take = Take it
+cn-odds-reduce = Weaken it with { $points } Resolve
 cn-odds-give-up = Give up a { $die }
 
 # Options

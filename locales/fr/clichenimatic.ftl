@@ -894,12 +894,18 @@ cn-table-dice = { $dice }d6
 cn-table-value = { $value }
 
 # Combats calculés jusqu’au bout
-cn-odds-plain = Personne n’utilise de Cliché, de Trait, de Réplique ni de Cran, aucun Défaut n’est invoqué, et l’équipement n’encaisse rien et n’est pas sacrifié.
+cn-odds-used = Outre les dés et les Atouts, on use de ceci et de rien d’autre : { $what }.
+cn-odds-unused = Le combat est trop grand pour ceci, personne n’en use : { $what }.
+cn-odds-pips = Traits sur les dés
+cn-odds-phrases = Répliques qui doublent un dé
+cn-odds-resolve = Cran qui affaiblit les coups
+cn-odds-cliches = Clichés comme Atouts en plus
+cn-odds-left-out = Aucun Défaut n’est invoqué, et l’équipement n’encaisse rien et n’est pas sacrifié.
 cn-odds-declares = On annonce ses Atouts les plus forts, autant qu’on peut, et l’on ne s’en prend qu’à l’adversaire.
 cn-odds-effects = Les effets spéciaux sont laissés de côté : aucune attaque n’est divisée, et chacune ne fait que ses dégâts.
 cn-odds-recharges = Personne ne recharge ni ne fait le plein.
-cn-odds-goes-on = Tous les combats se jouent dans une même scène, sans repos : l’Essence et les usages perdus le restent, et qui n’a plus d’Essence manque le reste de la soirée.
-cn-odds-rests = Entre les combats, qui a encore de l’Essence se repose jusqu’à la retrouver toute, et les usages reviennent ; qui n’en a plus manque le reste de la soirée.
+cn-odds-goes-on = Tous les combats se jouent dans une même scène, sans repos : Essence, usages et, là où on les calcule, Cran et Répliques restent perdus, et qui n’a plus d’Essence manque le reste de la soirée.
+cn-odds-rests = Entre les combats, qui a encore de l’Essence se repose jusqu’à la retrouver toute, et les usages et le Cran reviennent, mais aucune Réplique ; qui n’en a plus manque le reste de la soirée.
 cn-odds-example = D’après les exemples : personne n’anticipe. On frappe le plus faible aussi fort que possible, et l’on contre si cela épargne plus que le dé ne rapporterait ; les Figurants contrent dès qu’ils peuvent.
 cn-odds-fighters = On calcule au plus { $most } unités.
 cn-odds-teams = Les combats avec équipes ne sont pas calculés.
@@ -913,11 +919,21 @@ cn-odds-stocks = Trop d’Atouts à usages limités pour le calcul.
 cn-odds-declare = { $who } : annoncer { $run_offs }
 cn-odds-done = Laisser les dés tels quels
 cn-odds-first = { $who } commence
-cn-odds-act = { $who } : { $die } avec { $skill } contre { $target }
+cn-odds-act = { $pips ->
+        [0] { $who } : { $die } avec { $skill } contre { $target }
+        [one] { $who } : { $die } et un Trait avec { $skill } contre { $target }
+       *[other] { $who } : { $die } et { $pips } Traits avec { $skill } contre { $target }
+    }
+cn-odds-double = { $who } : doubler un { $die } avec une Réplique
 cn-odds-end-turn = Finir le tour
-cn-odds-counter = Contrer avec { $die } et { $skill }
+cn-odds-counter = { $pips ->
+        [0] Contrer avec { $die } et { $skill }
+        [one] Contrer avec { $die }, un Trait et { $skill }
+       *[other] Contrer avec { $die }, { $pips } Traits et { $skill }
+    }
 cn-odds-no-counter = Ne pas contrer
 cn-odds-take = Encaisser
+cn-odds-reduce = L’affaiblir de { $points } Cran
 cn-odds-give-up = Abandonner un { $die }
 
 # Les options

@@ -4,7 +4,9 @@
 //! (`round`). Which move is the plainest is found by playing the rest of the round out
 //! (`plain`). What is assumed, and said by [`Brawl::assumptions`](Fight::assumptions):
 //!
-//! - nobody uses Clichés, Pips, Catch Phrases or Resolve, and no Flaw is invoked;
+//! - no Flaw is invoked; Pips are put on dice, dice are doubled by Catch Phrases, Clichés are
+//!   declared as extra Run-offs and Resolve weakens blows, each as long as the fight is small
+//!   enough (`size`), and none of them is used in any other way;
 //! - everybody declares their strongest Run-offs, as many as they may, and an unskilled die only
 //!   without any; they strike at foes, never at friends or at equipment;
 //! - equipment absorbs nothing and is not given up;
@@ -14,30 +16,26 @@
 //! Not reckoned at all: teams, duels, and what hangs over from such things.
 
 mod example;
+mod extras;
 mod fighter;
 mod pitch;
 mod plain;
 mod position;
 mod round;
 mod size;
-
-use std::collections::BTreeMap;
+mod words;
 
 use dice::Pool;
-use rulebook::{
-    Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned, Value,
-};
+use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned};
 
-pub use self::position::Position;
 use self::{
     fighter::{Fighter, Roster, RunOff, Stock},
     plain::Memory,
     position::{Dice, MOST_FIGHTERS, Now},
     round::Slot,
 };
+pub use self::{position::Position, size::Reach};
 use crate::{
-    choices::skill_label,
-    command::die_id,
     rules::{active, boost, cliche, declare, round as rounds},
     setup::Options,
     state::{self, Attack, Conflict, Contest, DropReason, Mode, Stage, State, Step, Target, Unit},
@@ -64,6 +62,8 @@ pub struct Brawl {
     rolls: Vec<Rolls>,
     unskilled: Rolls,
     assumptions: Vec<Message>,
+    /// What is reckoned besides dice and Run-offs.
+    reach: Reach,
     /// Dice with which the rest of a round is played out.
     few_dice: u32,
     memory: Memory,
@@ -83,6 +83,8 @@ pub struct Pools {
     ready: [u16; MOST_FIGHTERS],
     dice: [u8; MOST_FIGHTERS],
     unskilled: u8,
+    /// Clichés that they may still add, as bits.
+    cliches: [u16; MOST_FIGHTERS],
 }
 
 /// Where a fight stands right now.
@@ -110,6 +112,7 @@ pub struct Strike {
     by: u8,
     target: u8,
     die: u32,
+    pips: u8,
     run_off: u8,
 }
 
@@ -127,8 +130,8 @@ pub struct Blow {
 /// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Declare what is strongest.
-    Declare(u8),
+    /// Declare what is strongest, and so many Clichés.
+    Declare(u8, u8),
     /// Use no Cliché, put nothing aside.
     Done,
     /// Let somebody begin.
@@ -142,7 +145,19 @@ pub enum Move {
         missing_docs,
         reason = "fields are called what forms and rules call them"
     )]
-    Counter { die: u32, run_off: u8 },
+    Counter { die: u32, pips: u8, run_off: u8 },
+    /// Double a die by a Catch Phrase.
+    #[expect(
+        missing_docs,
+        reason = "fields are called what forms and rules call them"
+    )]
+    Double { who: u8, die: u32 },
+    /// Weaken a blow with Resolve.
+    #[expect(
+        missing_docs,
+        reason = "fields are called what forms and rules call them"
+    )]
+    Reduce { points: u8 },
     /// Let a blow through.
     NoCounter,
     /// Take a blow.
@@ -184,6 +199,11 @@ impl Rolls {
 }
 
 impl Brawl {
+    /// What is reckoned of it besides dice and Run-offs.
+    pub fn reach(&self) -> Reach {
+        self.reach
+    }
+
     /// The fight that is going on, and where it stands.
     pub fn of(state: &State) -> Result<(Self, Moment), Unreckoned> {
         let conflict = state.conflict.as_deref().ok_or(Unreckoned::NoFight)?;
@@ -195,14 +215,19 @@ impl Brawl {
             .filter(|unit| !active(state, unit).is_empty())
             .collect();
         check(state, conflict, &units)?;
-        let roster = Roster::of(state, conflict, &units)?;
+        let reach = Reach::of(state, conflict);
+        let roster = Roster::of(state, conflict, &units, reach)?;
         let mut start = Position {
             bodies: Default::default(),
+            spares: Default::default(),
             stocks: roster.left,
             now: Now::default(),
         };
         for (body, fighter) in start.bodies.iter_mut().zip(&roster.fighters) {
             *body = fighter.body;
+        }
+        for (spare, fighter) in start.spares.iter_mut().zip(&roster.fighters) {
+            *spare = fighter.spare;
         }
         let mut brawl = Brawl::between(state, roster);
         brawl.few_dice = brawl.lookahead(&start);
@@ -230,10 +255,17 @@ impl Brawl {
         let orders = orders.collect();
         let mut listed: Vec<usize> = (0..fighters.len()).collect();
         listed.sort_by_key(|who| fighters[*who].side);
-        let mut assumptions = vec![
-            Message::new("cn-odds-plain"),
-            Message::new("cn-odds-declares"),
-        ];
+        let mut assumptions = Vec::new();
+        for (key, used) in [("cn-odds-used", true), ("cn-odds-unused", false)] {
+            let parts = roster.reach.parts().into_iter();
+            let parts = parts.filter(|(_, own)| *own == used);
+            let parts: Vec<Message> = parts.map(|(part, _)| Message::new(part)).collect();
+            if !parts.is_empty() {
+                assumptions.push(Message::new(key).with("what", Message::list(parts)));
+            }
+        }
+        assumptions.push(Message::new("cn-odds-left-out"));
+        assumptions.push(Message::new("cn-odds-declares"));
         if roster.effects {
             assumptions.push(Message::new("cn-odds-effects"));
         }
@@ -253,6 +285,7 @@ impl Brawl {
             rolls: (0..=most).map(|dice| Rolls::of(dice, false)).collect(),
             unskilled: Rolls::of(1, true),
             assumptions,
+            reach: roster.reach,
             few_dice: 0,
             memory: Memory::default(),
             fighters,
@@ -328,6 +361,7 @@ impl Brawl {
                     names.any(|name| name == boost::skill_id(&run_off.skill))
                 };
                 self.declare(at, who, may, &mut pools);
+                pools.cliches[who] = fighter.free_cliches;
                 open |= 1 << who;
             }
             if !fighter.mooks {
@@ -412,22 +446,6 @@ impl Brawl {
         let side = side.map_or(Side::First, |fighter| fighter.side);
         reader.choose(side, 1, |_| only, |reader, _| then(reader))
     }
-
-    fn run_off(&self, who: u8, run_off: u8) -> &RunOff {
-        &self.fighters[usize::from(who)].run_offs[usize::from(run_off)]
-    }
-
-    fn name(&self, who: u8) -> &str {
-        &self.fighters[usize::from(who)].name
-    }
-
-    /// What somebody will have declared, if that is what is going on.
-    fn declaring(moment: &Moment, who: u8) -> u16 {
-        match moment {
-            Moment::Declaring(_, pools, _) => pools.ready[usize::from(who)],
-            _ => 0,
-        }
-    }
 }
 
 /// What cannot be reckoned.
@@ -504,6 +522,16 @@ impl Fight for Brawl {
             if rest == Rest::None && self.fighters[before].mooks {
                 *body = body.with_wounds(left.wounds());
             }
+            // A phrase is for one session. Resolve comes back with Essence (CLN-ESS-10), and a
+            // group has its own anew in each fight (CLN-MOK-03).
+            let (left, spare) = (ended.spares[before], &mut begins.spares[now]);
+            if self.reach.phrases && next.reach.phrases {
+                spare.phrases = left.phrases;
+            }
+            let keeps = rest == Rest::None && !self.fighters[before].mooks;
+            if keeps && self.reach.resolve && next.reach.resolve {
+                spare.resolve = left.resolve;
+            }
         }
         for (stock, number) in next.stocks.iter().zip(0_u8..) {
             let same = self.stocks.iter().zip(0_u8..);
@@ -531,30 +559,24 @@ impl Fight for Brawl {
         if position.now.acting {
             self.act(position, reader, Mind::Thinks)
         } else {
-            self.roll(position, &self.plan(&position), reader)
+            let open = position.standing();
+            self.declare_in_turn(position, self.plan(&position), open, reader, false)
         }
     }
 
     fn resume<R: Reader<Self>>(&self, moment: &Moment, reader: &mut R) -> R::Worth {
         match *moment {
             Moment::Between(at) => self.turn(at, reader),
-            Moment::Declaring(at, pools, 0) | Moment::Rolling(at, pools) => {
-                self.roll(at, &pools, reader)
-            }
+            Moment::Rolling(at, pools) => self.roll(at, &pools, reader),
             Moment::Declaring(at, pools, open) => {
-                let who = u8::try_from(open.trailing_zeros()).unwrap_or(0);
-                self.only(who, Move::Declare(who), reader, |reader| {
-                    self.roll(at, &pools, reader)
-                })
+                self.declare_in_turn(at, pools, open, reader, true)
             }
             Moment::Rolled(at, true) => self.only(0, Move::Done, reader, |reader| {
                 self.name_first(at, reader, false)
             }),
             Moment::Rolled(at, false) => self.name_first(at, reader, true),
             Moment::Attacked(at, blow) => self.answer(at, &blow, reader, Mind::Thinks, true),
-            Moment::Through(at, blow) => self.only(blow.target, Move::Take, reader, |reader| {
-                self.land(at, &blow, reader)
-            }),
+            Moment::Through(at, blow) => self.defend(at, &blow, reader, Mind::Thinks, true),
             Moment::Surplus(at, group, by) => self.give_up(at, group, by, reader),
         }
     }
@@ -585,95 +607,11 @@ impl Fight for Brawl {
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {
-        let label = |who: u8, run_off: u8| {
-            let run_off = self.run_off(who, run_off);
-            skill_label(&run_off.skill, run_off.adder)
-        };
-        match (*chosen, *moment) {
-            (Move::Declare(who), _) => {
-                let ready = Self::declaring(moment, who);
-                let fighter = &self.fighters[usize::from(who)];
-                let places = (0_u8..).take(fighter.run_offs.len());
-                let ready = places.filter(|place| ready >> place & 1 == 1);
-                Message::new("cn-odds-declare")
-                    .with("who", self.name(who))
-                    .with("run_offs", Message::list(ready.map(|one| label(who, one))))
-            }
-            (Move::Done, _) => Message::new("cn-odds-done"),
-            (Move::First(who), _) => Message::new("cn-odds-first").with("who", self.name(who)),
-            (Move::Act(strike), _) => Message::new("cn-odds-act")
-                .with("who", self.name(strike.by))
-                .with("die", strike.die)
-                .with("skill", label(strike.by, strike.run_off))
-                .with("target", self.name(strike.target)),
-            (Move::EndTurn, _) => Message::new("cn-odds-end-turn"),
-            (Move::Counter { die, run_off }, Moment::Attacked(_, blow)) => {
-                Message::new("cn-odds-counter")
-                    .with("die", die)
-                    .with("skill", label(blow.target, run_off))
-            }
-            (Move::NoCounter | Move::Counter { .. }, _) => Message::new("cn-odds-no-counter"),
-            (Move::Take, _) => Message::new("cn-odds-take"),
-            (Move::GiveUp { die }, _) => Message::new("cn-odds-give-up").with("die", die),
-        }
+        self.in_words(moment, chosen)
     }
 
     fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
-        let hand = |key: &str, who: u8, die: u32, run_off: u8| {
-            Filled::new(key)
-                .with("who", self.name(who))
-                .with("die", die_id(die).as_str())
-                .with(
-                    "run_off",
-                    boost::skill_id(&self.run_off(who, run_off).skill),
-                )
-                .with("pips", Vec::<String>::new())
-                .with("bonus", Vec::<String>::new())
-        };
-        Some(match (*chosen, *moment) {
-            (Move::Declare(who), _) => {
-                let ready = Self::declaring(moment, who);
-                let fighter = &self.fighters[usize::from(who)];
-                if ready == fighter.unskilled() {
-                    return Some(
-                        Filled::new("declare_unskilled")
-                            .with("who", self.name(who))
-                            .with("run_offs", Vec::<String>::new()),
-                    );
-                }
-                let names = fighter.run_offs.iter().enumerate();
-                let names = names.filter(|(place, _)| ready >> place & 1 == 1);
-                let names = names.map(|(_, one)| boost::skill_id(&one.skill).to_owned());
-                Filled::new("declare")
-                    .with("who", self.name(who))
-                    .with("run_offs", names.collect::<Vec<String>>())
-                    .with("cliches", Vec::<String>::new())
-            }
-            (Move::Done, _) => Filled::new("done"),
-            (Move::First(who), _) => Filled::new("start").with("first", self.name(who)),
-            (Move::Act(strike), _) => hand("act", strike.by, strike.die, strike.run_off)
-                .with("target", self.name(strike.target)),
-            (Move::EndTurn, Moment::Between(at)) => {
-                let who = match self.slot(&at) {
-                    Slot::Player(who) => self.name(who),
-                    Slot::Gm => rulebook::Seat::GM,
-                };
-                Filled::new("end_turn").with("who", who)
-            }
-            (Move::Counter { die, run_off }, Moment::Attacked(_, blow)) => {
-                hand("counter", blow.target, die, run_off)
-            }
-            (Move::NoCounter, Moment::Attacked(_, blow)) => {
-                Filled::new("no_counter").with("unit", self.name(blow.target))
-            }
-            (Move::Take, Moment::Through(_, blow)) => {
-                let damage = i64::from(self.strength(&blow).damage);
-                let shares = BTreeMap::from([(self.name(blow.target).to_owned(), damage)]);
-                Filled::new("take").with("split", Value::Shares(shares))
-            }
-            (Move::GiveUp { die }, _) => Filled::new("drop").with("die", die_id(die).as_str()),
-            _ => return None,
-        })
+        self.as_form(moment, chosen)
     }
 
     fn pieces(&self, moment: &Moment) -> usize {

@@ -84,18 +84,18 @@ fn reckoned(state: &State) -> (Reckoning<Skirmish>, <Skirmish as Fight>::Moment)
     (reckoning.unwrap(), moment)
 }
 
-fn beginnings(fight: &Skirmish) -> Vec<Position> {
-    let pairs = (1..=6).flat_map(|own| (1..=6).map(move |foe| [own, foe]));
-    pairs
-        .map(|dice| fight.with_dice_left(&dice).unwrap())
-        .collect()
+/// The beginnings of all duels, by the first side's dice, then the second's.
+fn beginnings(fight: &Skirmish) -> [Position; 36] {
+    std::array::from_fn(|duel| {
+        let duel = u32::try_from(duel).unwrap();
+        let dice = [duel / 6 + 1, duel % 6 + 1];
+        fight.with_dice_left(&dice).unwrap()
+    })
 }
 
-fn duels(state: &State) -> Vec<f64> {
+fn duels(state: &State) -> [f64; 36] {
     let (reckoning, _) = reckoned(black_box(state));
-    let beginnings = beginnings(reckoning.fight());
-    let worths = beginnings.iter().map(|&duel| reckoning.worth_of(duel));
-    worths.collect::<Option<_>>().unwrap()
+    beginnings(reckoning.fight()).map(|duel| reckoning.worth_of(duel).unwrap())
 }
 
 fn duels_as_fractions(state: &State) -> Vec<Fraction> {

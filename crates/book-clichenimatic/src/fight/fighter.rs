@@ -7,10 +7,13 @@ use std::cmp::Reverse;
 
 use rulebook::{Side, Unreckoned};
 
-use super::position::{Body, Dice, MOST_DICE, MOST_RUN_OFFS, MOST_STOCKS, Stocks};
+use super::{
+    position::{Body, Dice, MOST_DICE, MOST_RUN_OFFS, MOST_STOCKS, Spare, Stocks},
+    size::Reach,
+};
 use crate::{
     event::StockRef,
-    rules::{boost, declare, is_players, limits, mooks, scale, team},
+    rules::{boost, catchphrase, declare, is_players, limits, mooks, resolve, scale, team},
     setup::Recovery,
     state::{Character, Conflict, Meter, Mode, Skill, State, Target, Unit, UnitKind},
 };
@@ -32,8 +35,17 @@ pub struct Fighter {
     pub limit: usize,
     /// What goes with a die, the strongest first.
     pub run_offs: Vec<RunOff>,
+    /// Clichés among what goes with a die, as bits, and those that are free for this pool.
+    pub cliches: u16,
+    pub free_cliches: u16,
     /// How it is now.
     pub body: Body,
+    /// What it could put on top now.
+    pub spare: Spare,
+    /// Its Pips, those first that can be used in this round.
+    pub pips: Vec<String>,
+    /// Catch Phrases that were not used in this session.
+    pub phrases: Vec<String>,
 }
 
 /// What goes with a die.
@@ -73,6 +85,8 @@ pub struct Roster {
     pub stocks: Vec<Stock>,
     /// What is left of it.
     pub left: Stocks,
+    /// What is reckoned besides dice and Run-offs.
+    pub reach: Reach,
     /// Whether somebody has special effects.
     pub effects: bool,
     /// Whether something could be recharged or reloaded.
@@ -80,10 +94,18 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// Everybody of these units.
-    pub fn of(state: &State, conflict: &Conflict, units: &[&Unit]) -> Result<Self, Unreckoned> {
+    /// Everybody of these units, with what is reckoned of them.
+    pub fn of(
+        state: &State,
+        conflict: &Conflict,
+        units: &[&Unit],
+        reach: Reach,
+    ) -> Result<Self, Unreckoned> {
         let targets: Vec<Target> = units.iter().map(|unit| target(unit)).collect();
-        let mut roster = Roster::default();
+        let mut roster = Roster {
+            reach,
+            ..Roster::default()
+        };
         for unit in units {
             let fighter = roster.fighter(state, conflict, unit, &targets)?;
             roster.fighters.push(fighter);
@@ -102,7 +124,15 @@ impl Roster {
         let limit = declare::limit_of(team::has_seized(state, unit));
         let (skills, count, wounds) = match (state.character(&name), state.group(&name)) {
             (Some(character), _) => {
-                let skills = skills(unit, character, limit);
+                let mut skills = skills(unit, character, limit);
+                if self.reach.cliches {
+                    let cliches = character.all_cliches().cloned().map(Skill::Cliche);
+                    skills.extend(
+                        cliches
+                            .filter(|one| !skills.contains(one))
+                            .collect::<Vec<_>>(),
+                    );
+                }
                 (skills, character.essence, 0)
             }
             (None, group) => {
@@ -137,6 +167,23 @@ impl Roster {
         }
         let dice = Dice::of(unit.dice.iter().map(|die| die.value));
         let dice = dice.ok_or_else(|| Unreckoned::about("cn-odds-dice", &name))?;
+        let mut pips = boost::open_pips(state, unit, &name);
+        let phrases = catchphrase::open(state, &name);
+        let few = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+        let with = |used: bool, number: u8| if used { number } else { 0 };
+        let resolve = u8::try_from(resolve::left(state, &name)).unwrap_or(u8::MAX);
+        let spare = Spare {
+            resolve: with(self.reach.resolve, resolve),
+            pips: with(self.reach.pips, few(pips.len())),
+            phrases: with(self.reach.phrases, few(phrases.len())),
+        };
+        // Those that are spent are back with the next pool.
+        let own = state.character(&name).into_iter();
+        for pip in own.flat_map(Character::all_pips) {
+            if !pips.contains(pip) {
+                pips.push(pip.clone());
+            }
+        }
         let mut fighter = Fighter {
             side: super::side_of(unit.side),
             mooks,
@@ -144,12 +191,27 @@ impl Roster {
             most: count.most,
             limit,
             run_offs,
+            cliches: 0,
+            free_cliches: 0,
             body: Body::new(count.left, wounds).with_dice(dice),
+            spare,
+            pips,
+            phrases,
             name,
         };
         if !mooks {
             let ready = fighter.bits(&boost::skills(state, unit, &fighter.name));
             fighter.body = fighter.body.with_ready(ready);
+        }
+        if let Some(owner) = state.character(&fighter.name)
+            && self.reach.cliches
+        {
+            let skills = |names: Vec<String>| -> Vec<Skill> {
+                names.into_iter().map(Skill::Cliche).collect()
+            };
+            let all = owner.all_cliches().cloned().collect();
+            fighter.cliches = fighter.bits(&skills(all));
+            fighter.free_cliches = fighter.bits(&skills(declare::free_cliches(unit, owner)));
         }
         Ok(fighter)
     }

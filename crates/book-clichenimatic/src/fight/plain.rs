@@ -4,7 +4,8 @@
 //! it saves more than its die would do. Once few dice are left, or from the roll on if nobody
 //! has many, the rest of the round is played out in every way, both sides seeking the larger difference of Essence lost by its end, as if
 //! nobody could fall in it (CLN-RND-16). Before all that comes what nobody overlooks: a foe is
-//! felled who cannot counter, and whoever would fall counters if they can.
+//! felled who cannot counter, and whoever would fall counters if they can. Pips, Catch Phrases
+//! and Resolve are not thought of.
 //!
 //! What a whole fight is worth is not weighed here; that is for `odds`.
 
@@ -119,12 +120,13 @@ impl Brawl {
     /// Whether the cheapest counter saves more than the same die would do to the attacker. A die
     /// of Mooks is not spent by it.
     pub(super) fn pays(&self, blow: &Blow, moves: &[Move]) -> bool {
-        let Some(&Move::Counter { die, run_off }) = moves.get(1) else {
+        let Some(&Move::Counter { die, run_off, .. }) = moves.get(1) else {
             return false;
         };
         let back = self.blow(super::Strike {
             by: blow.target,
             die,
+            pips: 0,
             run_off,
             target: blow.by,
         });
@@ -191,8 +193,10 @@ impl Brawl {
     }
 }
 
-/// The same round between people who have lost nothing yet, and too much to lose to fall.
+/// The same round between people who have lost nothing yet, too much to lose to fall, and nothing
+/// to put on top.
 fn unhurt(brawl: &Brawl, mut at: Position) -> Position {
+    at.spares = Default::default();
     for (body, fighter) in at.bodies.iter_mut().zip(&brawl.fighters) {
         if !fighter.mooks && body.stands() {
             *body = body.with_left(MUCH);

@@ -171,6 +171,18 @@ impl Body {
     }
 }
 
+/// What somebody can still put on top, where that is reckoned: Resolve, Pips for this round, and
+/// Catch Phrases.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spare {
+    /// Points of Resolve.
+    pub resolve: u8,
+    /// Pips that are not spent in this round.
+    pub pips: u8,
+    /// Catch Phrases that were not used in this session.
+    pub phrases: u8,
+}
+
 /// How far a round is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Now {
@@ -248,6 +260,8 @@ impl Stocks {
 pub struct Position {
     /// Everybody, in table order.
     pub bodies: [Body; MOST_FIGHTERS],
+    /// What they can still put on top; nothing where that is left out.
+    pub spares: [Spare; MOST_FIGHTERS],
     /// What is left of what is limited.
     pub stocks: Stocks,
     /// How far the round is.

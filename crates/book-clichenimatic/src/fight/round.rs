@@ -33,6 +33,7 @@ impl Brawl {
         let mut pools = Pools::default();
         for who in 0..self.fighters.len() {
             self.declare(at, who, |run_off| run_off.lasting, &mut pools);
+            pools.cliches[who] = self.fighters[who].cliches;
         }
         pools
     }
@@ -151,7 +152,7 @@ impl Brawl {
     }
 
     /// Everybody who acts in a turn.
-    fn actors(&self, slot: Slot) -> u8 {
+    pub(super) fn actors(&self, slot: Slot) -> u8 {
         match slot {
             Slot::Player(who) => 1 << who,
             Slot::Gm => self.gm_fighters,
@@ -256,6 +257,12 @@ impl Brawl {
                 *body = body.with_ready(0);
             }
         }
+        // CLN-PIP-02: all Pips return with the next pool.
+        for (spare, fighter) in at.spares.iter_mut().zip(&self.fighters) {
+            if self.reach.pips {
+                spare.pips = u8::try_from(fighter.pips.len()).unwrap_or(u8::MAX);
+            }
+        }
         for (number, stock) in self.stocks.iter().enumerate() {
             let number = u8::try_from(number).unwrap_or(0);
             at.stocks = at.stocks.come_back(number, stock.full);
@@ -264,9 +271,22 @@ impl Brawl {
         at
     }
 
-    /// Everything that whoever is on turn may do. The plainest first: the weakest foe, struck as
-    /// hard as can be.
+    /// Everything that whoever is on turn may do without putting anything on top. The plainest
+    /// first: the weakest foe, struck as hard as can be.
     pub(super) fn acts(&self, at: &Position) -> Vec<Move> {
+        let mut moves: Vec<Move> = self.strikes(at, |_| 0..=0);
+        if action::may_end(&self.options, self.has_acted(at)) {
+            moves.push(Move::EndTurn);
+        }
+        moves
+    }
+
+    /// All strikes of whoever is on turn with so many Pips.
+    pub(super) fn strikes(
+        &self,
+        at: &Position,
+        pips: impl Fn(usize) -> std::ops::RangeInclusive<u8>,
+    ) -> Vec<Move> {
         let slot = self.slot(at);
         let actors = self.actors(slot);
         let mut found: Vec<(u32, u32, Strike)> = Vec::new();
@@ -276,30 +296,27 @@ impl Brawl {
             for die in at.bodies[who].dice().distinct() {
                 for run_off in self.fighters[who].kinds(usable) {
                     for target in (0..self.fighters.len()).filter(|who| aims >> who & 1 == 1) {
-                        let strike = Strike {
-                            by: u8::try_from(who).unwrap_or(0),
-                            die,
-                            run_off,
-                            target: u8::try_from(target).unwrap_or(0),
-                        };
-                        let blow = self.blow(strike);
-                        if scale::reaches(blow.mode, blow.adder) {
-                            let damage = self.strength(&blow).damage;
-                            found.push((at.bodies[target].left(), damage, strike));
+                        for pips in pips(who) {
+                            let strike = Strike {
+                                by: u8::try_from(who).unwrap_or(0),
+                                die,
+                                pips,
+                                run_off,
+                                target: u8::try_from(target).unwrap_or(0),
+                            };
+                            let blow = self.blow(strike);
+                            if scale::reaches(blow.mode, blow.adder) {
+                                let damage = self.strength(&blow).damage;
+                                found.push((at.bodies[target].left(), damage, strike));
+                            }
                         }
                     }
                 }
             }
         }
         found.sort_by_key(|(left, damage, _)| (*left, std::cmp::Reverse(*damage)));
-        let mut moves: Vec<Move> = found
-            .into_iter()
-            .map(|(_, _, one)| Move::Act(one))
-            .collect();
-        if action::may_end(&self.options, self.has_acted(at)) {
-            moves.push(Move::EndTurn);
-        }
-        moves
+        let strikes = found.into_iter().map(|(_, _, one)| Move::Act(one));
+        strikes.collect()
     }
 
     /// Whether the game master has done something in this turn.
@@ -313,7 +330,7 @@ impl Brawl {
         Blow {
             by: strike.by,
             target: strike.target,
-            die: strike.die,
+            die: strike.die + u32::from(strike.pips),
             adder: run_off.adder,
             cut: 0,
             mode: run_off.modes[usize::from(strike.target)],
@@ -341,6 +358,7 @@ impl Brawl {
         if mind == Mind::Thinks {
             let plain = self.plain_act(&at, &moves);
             moves[..=plain].rotate_right(1);
+            moves.extend(self.boosted_acts(&at));
         }
         self.act_one_of(at, &moves, example, reader, mind)
     }
@@ -371,6 +389,7 @@ impl Brawl {
                     let after = self.declared(&mut at, strike);
                     self.answer(at, &after, reader, mind, false)
                 }
+                Move::Double { who, die } => reader.at(Self::with_doubled(at, who, die)),
                 _ => reader.at(self.end_turn(at)),
             },
         )
@@ -389,6 +408,7 @@ impl Brawl {
     fn declared(&self, at: &mut Position, strike: Strike) -> Blow {
         let who = usize::from(strike.by);
         self.spend(at, who, strike.die, strike.run_off, mooks::ATTACK_LOSS);
+        at.spares[who].pips -= strike.pips;
         at.now.passes = 0;
         let target = 1 << strike.target;
         if !self.fighters[who].players {
@@ -436,7 +456,11 @@ impl Brawl {
             // Mooks need no Run-off to counter (CLN-MOK-08).
             let kinds = fighter.kinds(usable).rev();
             let kinds = kinds.take(if fighter.mooks { 1 } else { usize::MAX });
-            moves.extend(kinds.map(|run_off| Move::Counter { die, run_off }));
+            moves.extend(kinds.map(|run_off| Move::Counter {
+                die,
+                pips: 0,
+                run_off,
+            }));
         }
         moves
     }
@@ -454,22 +478,33 @@ impl Brawl {
             return self.go_on(at, blow.by, reader);
         }
         let mut moves = self.answers(&at, blow);
-        if moves.len() == 1 && !asked {
-            return self.land(at, blow, reader);
+        let boosted = match mind {
+            Mind::Thinks => self.boosted_answers(&at, blow),
+            Mind::Lists => Vec::new(),
+        };
+        if moves.len() == 1 && boosted.is_empty() && !asked {
+            return self.defend(at, blow, reader, mind, false);
         }
         let example = self.example_answer(blow, &moves);
         if mind == Mind::Thinks {
             let plain = self.plain_answer(&at, blow, &moves);
             moves[..=plain].rotate_right(1);
+            moves.extend(boosted);
         }
         let side = self.fighters[usize::from(blow.target)].side;
         let named = |number: usize| moves[number];
         let example = || number_of(example, &moves);
         reader.choose_by(side, moves.len(), example, named, |reader, number| {
-            let Move::Counter { die, run_off } = moves[number] else {
-                return self.land(at, blow, reader);
+            let (die, pips, run_off) = match moves[number] {
+                Move::Counter { die, pips, run_off } => (die, pips, run_off),
+                Move::Double { who, die } => {
+                    let at = Self::with_doubled(at, who, die);
+                    return self.answer(at, blow, reader, mind, false);
+                }
+                _ => return self.defend(at, blow, reader, mind, false),
             };
             let mut at = at;
+            at.spares[usize::from(blow.target)].pips -= pips;
             self.spend(
                 &mut at,
                 blow.target.into(),
@@ -573,6 +608,7 @@ impl Default for Pools {
             ready: [0; MOST_FIGHTERS],
             dice: [0; MOST_FIGHTERS],
             unskilled: 0,
+            cliches: [0; MOST_FIGHTERS],
         }
     }
 }

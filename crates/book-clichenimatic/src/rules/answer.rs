@@ -159,9 +159,15 @@ fn answering_units(
 fn may_want_to_counter(state: &State, attack: &Attack, part: &Part, unit: &Unit) -> bool {
     let needed = scale::strike(state, attack, part).die;
     active(state, unit).into_iter().any(|who| {
-        let doubled =
-            u32::from(!catchphrase::open(state, who).is_empty() && unit.kind == UnitKind::Named);
-        let best = unit.dice_of(who).map(|die| die.value << doubled).max();
+        let may_double = !catchphrase::open(state, who).is_empty() && unit.kind == UnitKind::Named;
+        let best = unit.dice_of(who).map(|die| die.value).max();
+        let best = best.map(|best| {
+            if may_double {
+                catchphrase::doubled(best)
+            } else {
+                best
+            }
+        });
         let pips = super::cost::count(boost::open_pips(state, unit, who).len());
         let bonus = boost::open_bonus(state, unit, who);
         let bonus = bonus.iter().map(|(_, points)| *points).max().unwrap_or(0);

@@ -35,6 +35,11 @@ pub fn may_double(conflict: &Conflict) -> bool {
     matches!(conflict.stage, Stage::SetAside(_) | Stage::Acting(_))
 }
 
+/// CLN-CAT-02: the value of a die that is doubled.
+pub fn doubled(value: u32) -> u32 {
+    value * 2
+}
+
 /// CLN-CAT-02, CLN-RUL-45: the value of one own die is doubled.
 pub fn double(state: &State, seat: &Seat, who: &str, phrase: &str, value: u32) -> Decided {
     let conflict = open_conflict(state)?;
@@ -51,7 +56,7 @@ pub fn double(state: &State, seat: &Seat, who: &str, phrase: &str, value: u32) -
         who: who.to_owned(),
         phrase: phrase.to_owned(),
         die: die.id,
-        value: die.value * 2,
+        value: doubled(die.value),
     });
     round::go_on(&mut play);
     Ok(play.events)

@@ -10,7 +10,7 @@ use book_clichenimatic::{
 };
 use dice::Face;
 use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
-use rulebook::{Fight, Fights, Lot, Reader, Rulebook, Seat, Side, Turn, Unreckoned, Verdict};
+use rulebook::{Fight, Fights, Lot, Reader, Rest, Rulebook, Seat, Side, Turn, Unreckoned, Verdict};
 
 use crate::agreement::{Ways, agree_in};
 
@@ -47,7 +47,7 @@ fn ended(state: &State) -> Option<Verdict> {
     Some(Verdict::Won(if side { Side::First } else { Side::Second }))
 }
 
-/// Hears the first choice at some moment.
+/// Hears the plainest move at some moment.
 struct Only(Option<Move>);
 
 impl Reader<Brawl> for Only {
@@ -65,20 +65,20 @@ impl Reader<Brawl> for Only {
         named: impl Fn(usize) -> Move,
         _: impl FnMut(&mut Self, usize),
     ) {
-        assert_eq!(moves, 1);
+        assert!(moves > 0);
         self.0 = Some(named(0));
     }
 
     fn chance(&mut self, _: &Lot, _: impl FnMut(&mut Self, usize)) {}
 }
 
-fn only_move(brawl: &Brawl, moment: &Moment) -> Move {
+fn plainest_move(brawl: &Brawl, moment: &Moment) -> Move {
     let mut only = Only(None);
     brawl.resume(moment, &mut only);
     only.0.unwrap()
 }
 
-/// Plays whatever has only one way, with these faces, until somebody can act.
+/// Does the plainest thing, with these faces, until somebody can act.
 pub fn acting(mut state: State, faces: &[Face]) -> (Brawl, Moment) {
     loop {
         let (brawl, moment) = Clichenimatic::fight(&state).unwrap();
@@ -88,7 +88,9 @@ pub fn acting(mut state: State, faces: &[Face]) -> (Brawl, Moment) {
         let events = if let Turn::Chance(_) = Clichenimatic::turn(&state) {
             rulebook::throw::<Clichenimatic>(&state, faces).unwrap()
         } else {
-            let filled = brawl.filled(&moment, &only_move(&brawl, &moment)).unwrap();
+            let filled = brawl
+                .filled(&moment, &plainest_move(&brawl, &moment))
+                .unwrap();
             let seats = [Seat::Gm, Seat::named("A")];
             let mut decided = seats
                 .iter()
@@ -111,36 +113,62 @@ fn a_fight_is_reckoned_as_it_is_played() {
     };
     let ways = Ways { ended, same };
     let mut steps = 0;
-    let fights: [(Options, [&[&str]; 2]); 11] = [
+    let (silent, speaking) = (false, true);
+    let fights: [(bool, Options, [&[&str]; 2]); 13] = [
         // Counters that pay and that do not; somebody takes what could be helped by Resolve.
         (
+            silent,
             plain(),
             [
                 &["A: X +3, Y +1, Essence 4, Resolve 0"],
-                &["Z: X +2, Essence 5"],
+                &["Z: X +2, Essence 5, Resolve 3"],
             ],
         ),
+        // Blows are weakened, and dice doubled.
         (
+            speaking,
             plain(),
             [
-                &["A: X +2, Y +1, Essence 3"],
-                &["Z: X +3, Y +2, Essence 3, Resolve 0"],
+                &["A: X +2, Essence 3, Resolve 1"],
+                &["Z: X +1, Essence 3, Resolve 1"],
             ],
         ),
-        // An unskilled die.
         (
+            silent,
             plain(),
-            [&["A: Essence 5"], &["Z: X +2, Essence 6, Resolve 0"]],
+            [
+                &["A: X +2, Essence 4, Resolve 3"],
+                &["Z: X +3, Essence 5, Resolve 2"],
+            ],
+        ),
+        // An unskilled die, or a Cliché instead; Clichés beside Run-offs.
+        (
+            speaking,
+            plain(),
+            [
+                &["A: Essence 1, Resolve 0"],
+                &["Z: X +2, Essence 1, Resolve 0"],
+            ],
+        ),
+        (
+            silent,
+            plain(),
+            [
+                &["A: X +2, Essence 2, Resolve 0"],
+                &["Z: X +1, Essence 3, Resolve 0"],
+            ],
         ),
         // Several on one side: the game master acts against each, or names the first.
         (
+            silent,
             plain(),
             [
-                &["A: X +2, Essence 3", "B: X +1, Essence 2"],
-                &["Z: X +3, Essence 5"],
+                &["A: X +2, Essence 3, Resolve 1", "B: X +1, Essence 2"],
+                &["Z: X +3, Essence 5, Resolve 1"],
             ],
         ),
         (
+            silent,
             plain(),
             [
                 &["A: X +4, Essence 4"],
@@ -148,6 +176,7 @@ fn a_fight_is_reckoned_as_it_is_played() {
             ],
         ),
         (
+            silent,
             plain(),
             [
                 &["A: X +2, Essence 2", "B: X +3, Essence 3"],
@@ -155,17 +184,27 @@ fn a_fight_is_reckoned_as_it_is_played() {
             ],
         ),
         // Mooks, whose dice break.
-        (plain(), [&["A: X +2, Essence 4"], &["Z: 2 mooks"]]),
-        (plain(), [&["A: 1 mooks"], &["Z: X +1, Essence 5"]]),
+        (
+            silent,
+            plain(),
+            [&["A: X +2, Essence 4, Resolve 9"], &["Z: 2 mooks"]],
+        ),
+        (
+            speaking,
+            plain(),
+            [&["A: 1 mooks"], &["Z: X +1, Essence 2, Resolve 1"]],
+        ),
         // Uses that run out; Scales, up and down.
         (
+            silent,
             plain(),
             [
-                &["A: X +4 1 uses, Essence 5"],
-                &["Z: X +2, Essence 4, Scale Large"],
+                &["A: X +4 1 uses, Essence 5, Resolve 2"],
+                &["Z: X +2, Essence 4, Resolve 2, Scale Large"],
             ],
         ),
         (
+            silent,
             Options {
                 allow_pass: true,
                 gm_first: true,
@@ -174,19 +213,180 @@ fn a_fight_is_reckoned_as_it_is_played() {
             [&["A: X +2, Essence 6"], &["Z: X +3, Essence 5"]],
         ),
         (
+            silent,
             Options {
                 run_off_reuse: true,
                 mook_overflow: true,
                 ..plain()
             },
-            [&["A: X +3, Essence 3"], &["Z: 2 mooks"]],
+            [&["A: X +3, Essence 3, Resolve 12"], &["Z: 2 mooks"]],
         ),
     ];
-    for (number, (options, sides)) in fights.into_iter().enumerate() {
-        let state = table(options, sides);
+    for (number, (speaks, options, sides)) in fights.into_iter().enumerate() {
+        let state = if speaks {
+            table(options, sides)
+        } else {
+            speechless(options, sides)
+        };
         steps += agree_in::<Clichenimatic>(state, number as u64, &ways);
     }
     assert!(steps > 70, "{steps}");
+}
+
+/// A fight of people whose Catch Phrases are spent.
+fn speechless(options: Options, sides: [&[&str]; 2]) -> State {
+    let mut state = table(options, sides);
+    for phrase in state.cast.iter_mut().flat_map(|one| &mut one.phrases) {
+        phrase.used = true;
+    }
+    state
+}
+
+/// What is reckoned of a fight besides dice and Run-offs.
+fn used(brawl: &Brawl) -> Vec<&'static str> {
+    let parts = brawl.reach().parts().into_iter();
+    let parts = parts.filter(|(_, used)| *used);
+    parts.map(|(part, _)| part).collect()
+}
+
+/// Whoever is struck is out: three Essence, and at least four from every blow that is not
+/// weakened.
+#[test]
+fn resolve_decides_who_is_left_with_a_die() {
+    let worth = |own: u32, foe: u32, manner: Manner| {
+        let own = format!("A: X +3, Essence 3, Resolve {own}");
+        let foe = format!("Z: X +3, Essence 3, Resolve {foe}");
+        let state = speechless(Options::default(), [&[&own], &[&foe]]);
+        let asked = Asked {
+            manners: Manners([manner; 2]),
+            ..Asked::default()
+        };
+        let (reckoning, moment) = reckoned(&state, asked);
+        let parts = ["cn-odds-pips", "cn-odds-phrases", "cn-odds-resolve"];
+        assert_eq!(used(reckoning.fight()), parts);
+        reckoning.worth(&moment).unwrap()
+    };
+    let best = |own: u32, foe: u32| worth(own, foe, Manner::Best);
+    // The first to strike strikes until it cannot be countered.
+    assert!((best(0, 0) - 1.0).abs() < 1e-9);
+    // A blow that is spoiled by three points costs its die, and the other strikes back at
+    // somebody who cannot counter any more.
+    assert!(best(0, 3).abs() < 1e-9);
+    // Two points are not enough: five are left of a one with a Pip, less two.
+    assert!((best(0, 2) - 1.0).abs() < 1e-9);
+    // What strikes back can be spoiled, too, and then all is as if nobody had had any.
+    assert!((best(3, 3) - 1.0).abs() < 1e-9);
+    // Plain players never think of it.
+    let simple = |own: u32, foe: u32| worth(own, foe, Manner::Simple);
+    assert!((simple(0, 3) - simple(0, 0)).abs() < 1e-9);
+}
+
+#[test]
+fn pips_and_catch_phrases_lift_a_die_above_a_counter() {
+    let sheet = |line: &str, pips: usize| {
+        let mut sheet = sheet(line);
+        sheet.pips = (1..=pips).map(|number| format!("Pip {number}")).collect();
+        sheet
+    };
+    let moves = |pips: usize, speaks: bool| {
+        let own = sheet("A: X +1, Essence 1, Resolve 0", pips);
+        let foe = sheet("Z: X +1, Y +1, Essence 1, Resolve 0", 1);
+        let mut state = Clichenimatic::pitch(Options::default(), [vec![own], vec![foe]]).unwrap();
+        for one in &mut state.cast {
+            one.phrases[0].used = !(speaks && one.name == "A");
+        }
+        let (brawl, moment) = acting(state, &[3, 4, 4]);
+        let reckoning = Reckoning::new(brawl, &moment, Asked::default(), &Unwatched).unwrap();
+        let moves = reckoning.moves(&moment).unwrap().moves;
+        let named = moves
+            .into_iter()
+            .map(|(one, worth)| (format!("{one:?}"), worth));
+        named.collect::<Vec<_>>()
+    };
+    let worth = |moves: &[(String, f64)], said: &str| {
+        let found = moves.iter().find(|(one, _)| one.contains(said));
+        found
+            .unwrap_or_else(|| panic!("{said} is not in {moves:?}"))
+            .1
+    };
+    // 3 against 4 and a Pip: three Pips are enough; after two, one 4 counters and the other
+    // strikes at somebody who has no die left.
+    let three = moves(3, false);
+    assert_eq!(three.len(), 4);
+    assert!(worth(&three, "pips: 3") > 1.0 - 1e-9);
+    assert!(worth(&three, "pips: 2") < 1e-9);
+    // A doubled 3 is a 6, which 4 and a Pip do not counter.
+    let doubled = moves(1, true);
+    assert!(worth(&doubled, "Double") > 1.0 - 1e-9);
+    assert!(worth(&doubled, "pips: 1") < 1e-9);
+    let silent = moves(1, false);
+    assert!(!silent.iter().any(|(one, _)| one.contains("Double")));
+}
+
+#[test]
+fn an_extra_run_off_is_worth_declaring() {
+    // Somebody without Run-offs: a Cliché is a die with +3 instead of an unskilled one.
+    let sides: [&[&str]; 2] = [
+        &["A: Essence 1, Resolve 0"],
+        &["Z: X +2, Essence 1, Resolve 0"],
+    ];
+    let state = speechless(Options::default(), sides);
+    let (reckoning, moment) = reckoned(&state, Asked::default());
+    let moves = reckoning.moves(&moment).unwrap().moves;
+    let worths = moves.iter().map(|(one, worth)| (*one, *worth));
+    let [(plain, without), (cliche, with)] = worths.collect::<Vec<_>>()[..] else {
+        panic!("{moves:?}");
+    };
+    assert_eq!([plain, cliche], [Move::Declare(0, 0), Move::Declare(0, 1)]);
+    assert!(with > without, "{with} {without}");
+}
+
+#[test]
+fn a_larger_fight_is_reckoned_with_less() {
+    let used_in = |own: &str, foe: &str| {
+        let state = table(Options::default(), [&[own], &[foe]]);
+        used(&Clichenimatic::fight(&state).unwrap().0)
+    };
+    let small = used_in(
+        "A: X +1, Essence 1, Resolve 0",
+        "Z: X +1, Essence 1, Resolve 0",
+    );
+    assert_eq!(small.len(), 4);
+    assert_eq!(
+        used_in("A: X +1", "Z: X +1"),
+        ["cn-odds-pips", "cn-odds-phrases"]
+    );
+    assert!(used_in("A: X +3, Y +2", "Z: X +2, Y +2").is_empty());
+    // What was lost makes no difference.
+    let sides: [&[&str]; 2] = [&["A: X +3, Y +2"], &["Z: X +2, Y +2"]];
+    let mut state = table(Options::default(), sides);
+    for one in &mut state.cast {
+        (one.essence.left, one.resolve.left) = (1, 0);
+    }
+    assert!(used(&Clichenimatic::fight(&state).unwrap().0).is_empty());
+}
+
+#[test]
+fn resolve_stays_spent_without_a_rest_and_phrases_for_the_evening() {
+    let sides: [&[&str]; 2] = [
+        &["A: X +3, Essence 3, Resolve 3"],
+        &["Z: X +3, Essence 3, Resolve 3"],
+    ];
+    let fight = || Clichenimatic::fight(&table(Options::default(), sides)).unwrap();
+    let ((brawl, moment), (next, start)) = (fight(), fight());
+    let start = next.position(&start);
+    let mut ended = brawl.position(&moment);
+    (ended.spares[0].resolve, ended.spares[0].phrases) = (1, 0);
+    let begins = |rest| brawl.carry_over(ended, &next, start, rest).unwrap().spares[0];
+    assert_eq!(
+        (begins(Rest::None).resolve, begins(Rest::None).phrases),
+        (1, 0)
+    );
+    assert_eq!(
+        (begins(Rest::Full).resolve, begins(Rest::Full).phrases),
+        (3, 0)
+    );
+    assert_eq!(begins(Rest::None).pips, 1);
 }
 
 #[test]
@@ -302,8 +502,10 @@ fn nobody_does_better_than_by_best_play() {
     assert!(worth([Manner::Simple, Manner::Best]) <= best + 1e-12);
     assert!(worth([Manner::Best, Manner::Simple]) >= best - 1e-12);
     let simple = worth([Manner::Simple; 2]);
-    let random = worth([Manner::Random, Manner::Simple]);
-    assert!(random < simple, "{random} {simple}");
+    // Who plays at random also uses what plain players never think of.
+    let random = worth([Manner::Random, Manner::Best]);
+    assert!(random < best, "{random} {best}");
+    assert!(worth([Manner::Best, Manner::Simple]) > simple);
 }
 
 #[test]
@@ -314,13 +516,17 @@ fn what_is_left_out_is_said() {
         let assumptions = brawl.assumptions();
         assumptions.iter().map(|one| one.key).collect::<Vec<_>>()
     };
-    let plain = said([&["A: X +1"], &["Z: X +1"]]);
-    assert_eq!(plain, ["cn-odds-plain", "cn-odds-declares"]);
+    let usual = [
+        "cn-odds-used",
+        "cn-odds-unused",
+        "cn-odds-left-out",
+        "cn-odds-declares",
+    ];
+    assert_eq!(said([&["A: X +1"], &["Z: X +1"]]), usual);
     let more = said([&["A: X +1 rapid"], &["Z: X +1"]]);
-    assert_eq!(
-        more,
-        ["cn-odds-plain", "cn-odds-declares", "cn-odds-effects"]
-    );
+    assert_eq!(more, [&usual[..], &["cn-odds-effects"]].concat());
+    let large = said([&["A: X +1, Y +1, Z +1"], &["Z: X +1, Y +1, Z +1"]]);
+    assert_eq!(large, usual[1..]);
 }
 
 #[test]
