@@ -420,7 +420,7 @@ help-balance-target = The chance that the first side should have to win [default
 help-balance-svg = Also write a heat map to this file (- prints the picture only)
 help-balance-examples =
     commedia balance risus 'Viking (4) / Monk (3)' 'Rats ({ "{" }1..12{ "}" })' --target 70%
-    commedia balance risus heroes.toml '{ "{" }1..6{ "}" }x Goblin ({ "{" }1..4{ "}" })' --svg goblins.svg
+    commedia balance risus heroes.toml '{ "{" }1..4{ "}" }x Goblin ({ "{" }1..4{ "}" })' --svg goblins.svg
 
 fight-title = { $first } against { $second }
 fight-names-and-more = { $names } and { $more ->
@@ -442,6 +442,7 @@ fight-course-drawn = nobody
 fight-course-lost = lost
 fight-course-open = still on
 fight-course-hope = will win
+fight-course-end = end
 fight-at-the-end = At the end
 fight-down = down
 fight-left = left
@@ -476,7 +477,9 @@ fight-wins = { $number ->
        *[other] { $side } win
     }
 fight-crowd = No more than { $most } of a kind.
+fight-none-of-a-kind = There cannot be none of a kind: write 1x or more.
 fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
+fight-with-options = With { $options }
 fight-compare = Compared with what was saved
 fight-compare-before = saved
 fight-compare-now = now
@@ -506,6 +509,7 @@ fight-unreadable-any = No book knows this as a character: { $what }. Name the bo
 fight-bad-option = { $what } is no option: write pumps, or six=explode.
 fight-bad-value = { $option } cannot be { $what }; it can be { $known }.
 fight-bad-options = An option or a sheet cannot be used: { $reason }
+fight-option-twice = { $what } is set to two different things.
 fight-bad-precision = { $what } is no precision: write something like 0.1% (no finer than 0.01%).
 fight-no-book = There is no book { $what }; there are { $known }.
 
@@ -538,9 +542,16 @@ balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won
 balance-nearest-short = Nearest to { $target }: { $won } with { $fight }
 balance-exact = All worked out exactly.
 balance-simulated = Simulated, because they are large: { $number }.
+balance-this-exact = Worked out.
+balance-this-simulated = Simulated.
+balance-with-sign = { $sign } { $what }
+balance-without-sign = Without a sign: { $what }
 balance-bad-target = { $what } is no chance: write something like 70%.
 balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }.
+balance-range-backwards = { $what } goes backwards: write the smaller number first.
+balance-range-long = { $what } has more than { $most } numbers.
 balance-no-range = Say what may change: one or two ranges in braces, like Rats ({ "{" }1..12{ "}" }).
+balance-many-ranges = There are { $number } ranges in braces; only one or two can be tried at once.
 balance-too-many = That is more than { $most } fights; make the ranges shorter.
 
 # Campaigns in files.

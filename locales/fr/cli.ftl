@@ -414,7 +414,7 @@ help-balance-target = La chance de gagner que doit avoir le premier camp [par d�
 help-balance-svg = Écrire aussi une carte de chaleur dans ce fichier (- n’affiche que l’image)
 help-balance-examples =
     commedia balance risus 'Viking (4) / Moine (3)' 'Rats ({ "{" }1..12{ "}" })' --target 70%
-    commedia balance risus heros.toml '{ "{" }1..6{ "}" }x Gobelin ({ "{" }1..4{ "}" })' --svg gobelins.svg
+    commedia balance risus heros.toml '{ "{" }1..4{ "}" }x Gobelin ({ "{" }1..4{ "}" })' --svg gobelins.svg
 
 fight-title = { $first } contre { $second }
 fight-names-and-more = { $names } et { $more ->
@@ -436,6 +436,7 @@ fight-course-drawn = personne
 fight-course-lost = perdu
 fight-course-open = en cours
 fight-course-hope = gagnera
+fight-course-end = fin
 fight-at-the-end = À la fin
 fight-down = hors de combat
 fight-left = reste
@@ -470,7 +471,9 @@ fight-wins = { $number ->
        *[other] { $side } l’emportent
     }
 fight-crowd = Pas plus de { $most } de la même sorte.
+fight-none-of-a-kind = Il en faut au moins un du même genre : écrivez 1x ou plus.
 fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $other } rounds au lieu de { $rounds }.
+fight-with-options = Avec { $options }
 fight-compare = Comparé à l’enregistrement
 fight-compare-before = avant
 fight-compare-now = ici
@@ -500,6 +503,7 @@ fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }.
 fight-bad-option = { $what } n’est pas une option : écrivez pumps, ou six=explode.
 fight-bad-value = { $option } ne peut pas valoir { $what } ; valeurs possibles : { $known }.
 fight-bad-options = Une option ou une fiche est inutilisable : { $reason }
+fight-option-twice = { $what } reçoit deux valeurs différentes.
 fight-bad-precision = { $what } n’est pas une précision : écrivez par exemple 0.1% (pas plus fin que 0.01%).
 fight-no-book = Il n’y a pas de livre { $what } ; il y a { $known }.
 
@@ -509,7 +513,7 @@ evening-title = { $number ->
     }
 evening-all = Tous gagnés : { $chance }
 evening-fight = combat
-evening-standing = gagnés
+evening-standing = gagné jusqu’ici
 evening-alone = celui-ci
 evening-rounds = rounds
 evening-against = contre { $foes }
@@ -532,9 +536,16 @@ balance-nearest = Le plus près de { $target } : { $fight }. Le premier camp ga
 balance-nearest-short = Le plus près de { $target } : { $won } avec { $fight }
 balance-exact = Tout est calculé exactement.
 balance-simulated = Simulés, car trop grands : { $number }.
+balance-this-exact = Calculé.
+balance-this-simulated = Simulé.
+balance-with-sign = { $sign } { $what }
+balance-without-sign = Sans signe : { $what }
 balance-bad-target = { $what } n’est pas une chance : écrivez par exemple 70%.
 balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }.
+balance-range-backwards = { $what } va à rebours : écrivez d’abord le plus petit nombre.
+balance-range-long = { $what } compte plus de { $most } nombres.
 balance-no-range = Dites ce qui peut changer : une ou deux plages entre accolades, comme Rats ({ "{" }1..12{ "}" }).
+balance-many-ranges = Il y a { $number } plages entre accolades ; on ne peut en essayer qu’une ou deux à la fois.
 balance-too-many = Cela fait plus de { $most } combats ; raccourcissez les plages.
 
 # Les campagnes dans des fichiers.

@@ -15,7 +15,10 @@ mod serve;
 mod tables;
 mod tower;
 
-use std::{fs, path::Path};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 use clap::Command;
 use dice::notation::Expression;
@@ -79,6 +82,25 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((extras::MAN, _)) => extras::man(texts, terminal),
         _ => Err(Failure::Input(texts.say("usage-other"))),
     }
+}
+
+/// Whether there is a place for a file, asked before long work is done for it.
+fn can_write(texts: &Texts, file: Option<&PathBuf>) -> Result<(), Failure> {
+    let Some(file) = file.filter(|file| file.as_os_str() != "-") else {
+        return Ok(());
+    };
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    let reason = match folder.map(fs::metadata) {
+        Some(Err(error)) => error,
+        Some(Ok(folder)) if !folder.is_dir() => io::ErrorKind::NotADirectory.into(),
+        _ if file.is_dir() => io::ErrorKind::IsADirectory.into(),
+        _ => return Ok(()),
+    };
+    let arguments = [
+        ("file", value(printable(&file.display().to_string()))),
+        ("reason", value(texts.reason(&reason))),
+    ];
+    Err(Failure::Outside(texts.say_with("error-write", arguments)))
 }
 
 /// Writes an answer to a file, and says so where no program reads it.

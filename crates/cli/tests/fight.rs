@@ -102,13 +102,76 @@ fn ranges_are_tried() {
     insta::assert_snapshot!("balance-matrix", printed(&matrix));
     let picture = printed(&[&matrix[..], &["--svg", "-"]].concat());
     let picture = roxmltree::Document::parse(&picture).expect("XML");
-    let cells = picture
-        .descendants()
-        .filter(|node| node.has_tag_name("rect"));
-    assert_eq!(cells.count(), 7, "six cells and a mark");
+    let cells = |class: &str| {
+        let nodes = picture.descendants();
+        let own = nodes.filter(|node| node.attribute("class") == Some(class));
+        own.count()
+    };
+    assert_eq!([cells("cell"), cells("mark"), cells("paper")], [6, 1, 1]);
     let lines = printed(&[&matrix[..], &["--json"]].concat());
     assert_eq!(lines.lines().count(), 6);
     assert_eq!(lines.matches("\"nearest\":true").count(), 1);
+}
+
+/// Teams are reckoned only in small fights, and large ones are simulated: a table says of each
+/// cell which it is.
+#[test]
+fn cells_that_are_not_reckoned_alike_say_so() {
+    let goblins = ["balance", "risus", "Viking (4)", "{1..4}x Goblin (2)"];
+    let text = printed(&goblins);
+    insta::assert_snapshot!("balance-signs", text);
+    let lines = printed(&[&goblins[..], &["--json"]].concat());
+    let teams = |key: &str| {
+        let lines = lines.lines();
+        let with: Vec<usize> = lines
+            .enumerate()
+            .filter(|(_, line)| line.contains(key))
+            .map(|(place, _)| place + 1)
+            .collect();
+        with
+    };
+    assert_eq!(teams("risus-odds-assumed-teams"), [2, 3]);
+    assert_eq!(teams("risus-odds-assumed-no-teams"), [4]);
+    assert_eq!(teams(r#""manners":["best","best"]"#), [1, 2, 3, 4]);
+    let picture = printed(&[&goblins[..], &["--svg", "-"]].concat());
+    for part in [
+        "Risus: Viking against Goblin",
+        "²</text>",
+        ">² Nobody",
+        "worked out",
+    ] {
+        assert!(picture.contains(part), "{part}: {picture}");
+    }
+    // What is simulated is played plainly, whatever was asked.
+    let simulated = ["--simulate", "--precision", "2%"];
+    let text = printed(&[&goblins[..], &simulated].concat());
+    assert!(text.contains("Both sides play plainly."), "{text}");
+    assert!(!text.contains("their best"), "{text}");
+}
+
+/// Rounding decides neither what is certain nor what is impossible.
+#[test]
+fn what_may_happen_is_not_called_certain() {
+    for orc in ["Orc (3)", "Orc (4)"] {
+        let fight = json(&["fight", "risus", "Viking (14)", orc, "--json"]);
+        assert!(fight["won"].as_f64() < Some(1.0), "{orc}: {fight}");
+        assert!(fight["lost"].as_f64() > Some(0.0), "{orc}: {fight}");
+        assert!(!fight.to_string().contains("\"open\":-0.0"), "{fight}");
+    }
+    let list = printed(&["balance", "risus", "Viking (14)", "Orc ({1..4})"]);
+    assert!(!list.contains(" 100%"), "{list}");
+}
+
+#[test]
+fn both_settings_are_drawn() {
+    let plain = printed(&[&DUEL[..], &["--svg", "-"]].concat());
+    let versus = ["--versus", "pumps", "--svg", "-"];
+    let both = printed(&[&DUEL[..], &versus].concat());
+    assert!(!plain.contains("With pumps") && both.contains(">With pumps</text>"));
+    assert_eq!(
+        both.matches("Monster wins").count(),
+        2 * plain.matches("Monster wins").count()
+    );
 }
 
 #[test]
@@ -282,7 +345,11 @@ fn long_work_can_be_interrupted() {
 
 #[test]
 fn wrong_input_is_said_at_once() {
-    let wrong: [(&[&str], &str); 16] = [
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().to_str().expect("a name");
+    let empty = format!("{folder}/empty.txt");
+    fs::write(&empty, "\n").expect("a file");
+    let wrong: [(&[&str], &str); 26] = [
         (&["fight", "risus", "A (1)"], "missing"),
         (
             &[
@@ -312,7 +379,51 @@ fn wrong_input_is_said_at_once() {
         ),
         (&["fight", "risus", "A (99)", "B (1)"], "RIS-"),
         (&["balance", "risus", "A (1)", "B (1)"], "braces"),
-        (&["balance", "risus", "A (1)", "B ({9..1})"], "range"),
+        (&["balance", "risus", "A (1)", "B ({9..1})"], "backwards"),
+        (
+            &["balance", "risus", "A (1)", "B ({1..1000000})"],
+            "400 numbers",
+        ),
+        (&["balance", "risus", "A (1)", "B ({1..})"], "no range"),
+        (
+            &["balance", "risus", "A ({1..2})", "{1..2}x B ({1..2})"],
+            "3 ranges",
+        ),
+        (&["fight", "risus", "A (1)", &empty], "nobody"),
+        (&["fight", "risus", "A (1)", folder], "folder"),
+        (&["fight", "risus", "A (1)", "0x B (1)"], "1x"),
+        (
+            &["fight", "risus", "A (1)", "99999999999999999999x B (1)"],
+            "30",
+        ),
+        (
+            &[
+                "fight",
+                "risus",
+                "A (1)",
+                "B (1)",
+                "-o",
+                "pumps",
+                "-o",
+                "pumps=false",
+            ],
+            "two different",
+        ),
+        (
+            &["balance", "risus", "A (1)", "B ({1..3})", "--target", "-5%"],
+            "-5% is no chance",
+        ),
+        (
+            &[
+                "balance",
+                "risus",
+                "A (1)",
+                "B ({1..3})",
+                "--target",
+                "170%",
+            ],
+            "170% is no chance",
+        ),
         (&["balance", "risus", "A ({1..90})", "B ({1..90})"], "400"),
         (
             &["balance", "risus", "A (1)", "B ({1..3})", "--target", "2x"],
@@ -323,5 +434,30 @@ fn wrong_input_is_said_at_once() {
         let sentence = refused(arguments);
         assert!(sentence.contains(said), "{arguments:?}: {sentence}");
         assert!(!sentence.contains("panicked"), "{sentence}");
+    }
+}
+
+/// Nobody waits for minutes only to hear that a file cannot be written.
+#[test]
+fn files_that_cannot_be_written_are_told_before_the_work() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere = folder.path().join("nowhere/x.svg");
+    let long = ["--simulate", "--precision", "0.01%"];
+    for file in [nowhere.as_path(), folder.path()] {
+        let file = file.to_str().expect("a name");
+        let asked: [&[&str]; 4] = [
+            &["--svg", file],
+            &["--save", file],
+            &["--svg", file, "--then", "Rat (3)"],
+            &["--svg", file, "--versus", "pumps"],
+        ];
+        for more in asked {
+            let output = commedia(&[&DUEL[..], &long, more].concat()).output();
+            let output = output.expect("it runs");
+            assert!(!output.status.success() && output.stdout.is_empty());
+        }
+        let ranges = ["balance", "risus", "Viking (4)", "Monster ({3..6})"];
+        let output = commedia(&[&ranges[..], &long, &["--svg", file]].concat()).output();
+        assert!(output.expect("it runs").stdout.is_empty());
     }
 }

@@ -4,9 +4,11 @@
 //! A range in braces, `Rats ({1..12})`, is tried number by number; two of them make a matrix.
 
 mod heat;
+mod kinds;
 mod ranges;
 
-use odds::{Asked, Method, Watch};
+use odds::{Asked, Manners, Method, Watch};
+use rulebook::Message;
 use serde_json::{Value, json};
 use texts::{Texts, value};
 
@@ -16,7 +18,7 @@ use ranges::{named, ranges};
 
 use crate::{
     Fault, exactly,
-    fight::fought,
+    fight::{fought, listed},
     sides::{Side, Sides},
 };
 
@@ -44,6 +46,17 @@ pub struct Tried {
     pub rounds: f64,
     /// How it was found.
     pub method: Method,
+    /// How both sides played; not always as asked.
+    pub manners: Manners,
+    /// What is taken for granted.
+    pub assumptions: Vec<Message>,
+    cast: Cast,
+}
+
+/// Who is in a fight, and by which book.
+struct Cast {
+    book: &'static str,
+    sides: [Vec<String>; 2],
 }
 
 /// All fights that were tried, and the one that comes nearest to what is wanted.
@@ -56,6 +69,8 @@ pub struct Balance {
     pub best: usize,
     /// The chance that is aimed at.
     pub target: f64,
+    /// Which of several kinds each fight is of, by how it was reckoned.
+    kinds: Vec<usize>,
 }
 
 impl Plan {
@@ -66,11 +81,13 @@ impl Plan {
     pub fn new(both: [Side; 2]) -> Result<Self, Fault> {
         let mut found = Vec::new();
         for side in &both {
-            found.extend(ranges(side.text()).map_err(Fault::Range)?);
+            found.extend(ranges(side.text())?);
         }
         let tries: usize = found.iter().map(|range| range.numbers.len()).product();
-        if found.is_empty() || found.len() > 2 {
-            return Err(Fault::NoRange);
+        match found.len() {
+            0 => return Err(Fault::NoRange),
+            1 | 2 => {}
+            number => return Err(Fault::ManyRanges(number)),
         }
         if tries > MOST_TRIED {
             return Err(Fault::TooMany(MOST_TRIED));
@@ -110,7 +127,8 @@ impl Plan {
         let mut left = numbers.iter();
         let mut fill = |side: &Side| side.with(ranges::fill(side.text(), &mut left));
         let both = [fill(&self.both[0]), fill(&self.both[1])];
-        let fight = fought(&read(&both)?, asked, watch)?;
+        let sides = read(&both)?;
+        let fight = fought(&sides, asked, watch)?;
         let [won, _, lost] = fight.answer.ends();
         Ok(Tried {
             numbers,
@@ -118,8 +136,44 @@ impl Plan {
             lost,
             rounds: fight.answer.story.mean_rounds(),
             method: fight.answer.method,
+            manners: fight.answer.manners,
+            assumptions: fight.bout.assumptions(),
+            cast: Cast::of(&sides),
         })
     }
+}
+
+impl Cast {
+    fn of(sides: &Sides) -> Self {
+        let names = |sheets: &Vec<Value>| {
+            let names = sheets.iter().filter_map(|sheet| sheet["name"].as_str());
+            without_numbers(&names.collect::<Vec<_>>())
+        };
+        Cast {
+            book: sides.book.id,
+            sides: [names(&sides.sheets[0]), names(&sides.sheets[1])],
+        }
+    }
+}
+
+/// Names, those of a kind only once: how many there are is what is tried.
+fn without_numbers(names: &[&str]) -> Vec<String> {
+    let stem = |name: &str| {
+        let (stem, number) = name.rsplit_once(' ')?;
+        number.parse::<usize>().is_ok().then(|| stem.to_owned())
+    };
+    let mut kinds: Vec<String> = Vec::new();
+    for name in names {
+        let own = stem(name);
+        let several = names.iter().filter(|other| stem(other) == own).count() > 1;
+        let kind = own
+            .filter(|_| several)
+            .unwrap_or_else(|| (*name).to_owned());
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    kinds
 }
 
 impl Balance {
@@ -127,10 +181,20 @@ impl Balance {
     pub fn new(plan: Plan, tried: Vec<Tried>, target: f64) -> Self {
         Balance {
             best: nearest(&tried, target),
+            kinds: kinds::kinds(&tried),
             ranges: plan.ranges,
             tried,
             target,
         }
+    }
+
+    /// Who fights whom, and by which book.
+    pub fn title(&self, texts: &Texts) -> String {
+        let Cast { book, sides } = &self.tried[self.best].cast;
+        let [first, second] = [&sides[0], &sides[1]].map(|side| listed(texts, side));
+        let arguments = [("first", value(first)), ("second", value(second))];
+        let fight = texts.say_with("fight-title", arguments);
+        texts.after_colon(&texts.say(&format!("book-{book}")), fight)
     }
 
     /// What comes nearest, in a sentence.
@@ -165,6 +229,8 @@ impl Balance {
                 "lost": one.lost,
                 "rounds": one.rounds,
                 "simulated": matches!(one.method, Method::Simulated { .. }),
+                "manners": one.manners.0.map(odds::Manner::name),
+                "assumptions": one.assumptions,
                 "target": self.target,
                 "nearest": place == self.best,
             })
@@ -197,7 +263,13 @@ pub fn whole(share: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::whole;
+    use super::{whole, without_numbers};
+
+    #[test]
+    fn those_of_a_kind_are_named_once() {
+        let names = ["Goblin 1", "Goblin 2", "Agent 7", "Orc"];
+        assert_eq!(without_numbers(&names), ["Goblin", "Agent 7", "Orc"]);
+    }
 
     #[test]
     fn what_may_happen_is_not_certain() {

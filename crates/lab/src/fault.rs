@@ -3,15 +3,17 @@
 use books::{BoutFault, OpenFault, SheetFault};
 use dice::notation::{NotationError, OddsError};
 use rulebook::{Setting, Values};
-use texts::{Texts, quoted, value};
+use texts::{Texts, count, quoted, value};
 
-use crate::{rolls::MOST_COMPARED, sides::MOST_OF_A_KIND};
+use crate::{balance::MOST_TRIED, rolls::MOST_COMPARED, sides::MOST_OF_A_KIND};
 
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
 pub enum Fault {
     /// There are too many of a kind.
     Crowd,
+    /// There is none of a kind.
+    NoneOfAKind,
     /// Nobody is on a side.
     EmptySide,
     /// A side cannot be read as characters of the book that was named, or of any.
@@ -29,10 +31,18 @@ pub enum Fault {
     Opening(OpenFault),
     /// The book does not reckon such a fight.
     Bout(BoutFault),
+    /// The same option twice, set to different things.
+    Contradiction(String),
     /// Numbers to try that are none.
     Range(String),
-    /// There is nothing to be tried, or too much at once.
+    /// Numbers to try, the last before the first.
+    Backwards(String),
+    /// Too many numbers to try.
+    LongRange(String),
+    /// There is nothing to be tried.
     NoRange,
+    /// There are so many ranges, which is too many.
+    ManyRanges(usize),
     /// There is more to be tried than so many fights.
     TooMany(usize),
     /// An expression that cannot be read.
@@ -91,6 +101,7 @@ impl Fault {
         let what = |key: &str, what: String| texts.say_with(key, [("what", value(what))]);
         match self {
             Fault::Crowd => most("fight-crowd", MOST_OF_A_KIND),
+            Fault::NoneOfAKind => texts.say("fight-none-of-a-kind"),
             Fault::EmptySide => texts.say("fight-empty-side"),
             Fault::Unreadable {
                 named: true,
@@ -116,8 +127,20 @@ impl Fault {
             Fault::Bout(BoutFault::Because(reason)) => texts.message(reason),
             Fault::Bout(BoutFault::NoFight | BoutFault::Over) => texts.say("fight-none"),
             Fault::Bout(BoutFault::Stopped) => texts.say("fight-stopped"),
+            Fault::Contradiction(option) => what("fight-option-twice", quoted(option)),
             Fault::Range(range) => what("balance-bad-range", quoted(range)),
+            Fault::Backwards(range) => what("balance-range-backwards", quoted(range)),
+            Fault::LongRange(range) => {
+                let arguments = [
+                    ("what", value(quoted(range))),
+                    ("most", value(MOST_TRIED.to_string())),
+                ];
+                texts.say_with("balance-range-long", arguments)
+            }
             Fault::NoRange => texts.say("balance-no-range"),
+            Fault::ManyRanges(number) => {
+                texts.say_with("balance-many-ranges", [("number", count(*number))])
+            }
             Fault::TooMany(fights) => most("balance-too-many", *fights),
             Fault::Notation(fault) => texts.notation_error(fault),
             Fault::Odds(fault) => texts.odds_fault(fault),

@@ -40,8 +40,14 @@ pub fn fought(sides: &Sides, asked: Asked, watch: &dyn Watch) -> Result<Fought, 
 /// The names of a side.
 pub fn names(texts: &Texts, combatants: &[Combatant], side: Side) -> String {
     let own = combatants.iter().filter(|one| one.side == side);
-    let own: Vec<String> = own.map(|one| printable(&one.name)).collect();
-    match own.as_slice() {
+    let own: Vec<String> = own.map(|one| one.name.clone()).collect();
+    listed(texts, &own)
+}
+
+/// Some names; not all, if they are many.
+pub fn listed(texts: &Texts, names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| printable(name)).collect();
+    match names.as_slice() {
         [one] => one.clone(),
         several if several.len() <= 3 => several.join(", "),
         several => {

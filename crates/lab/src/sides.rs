@@ -63,6 +63,15 @@ impl Side {
         parts.any(|part| of_a_kind(part).0 > MOST_OF_A_KIND)
     }
 
+    /// Whether there is none of some kind.
+    fn lacks_a_kind(&self) -> bool {
+        let Side::Typed(text) = self else {
+            return false;
+        };
+        let mut parts = text.split(PARTS).map(str::trim);
+        parts.any(|part| of_a_kind(part).0 == 0)
+    }
+
     /// The characters, if a book can read them.
     fn read(&self, book: &Book) -> Result<Vec<Checked>, Unread> {
         match self {
@@ -106,8 +115,11 @@ fn of_a_kind(part: &str) -> (usize, &str) {
     let kind = rest
         .strip_prefix(['x', 'X', '×'])
         .filter(|rest| rest.starts_with(' '));
-    match (number.parse(), kind) {
-        (Ok(number), Some(kind)) => (number, kind.trim_start()),
+    match kind {
+        // A number past all counting is a crowd, too.
+        Some(kind) if !number.is_empty() => {
+            (number.parse().unwrap_or(usize::MAX), kind.trim_start())
+        }
         _ => (1, part),
     }
 }
@@ -123,6 +135,12 @@ pub fn sides(
 ) -> Result<Sides, Fault> {
     if given.iter().any(Side::is_a_crowd) {
         return Err(Fault::Crowd);
+    }
+    if given.iter().any(Side::lacks_a_kind) {
+        return Err(Fault::NoneOfAKind);
+    }
+    if given.iter().any(|side| side.text().trim().is_empty()) {
+        return Err(Fault::EmptySide);
     }
     let mut complaint = None;
     let likely: Vec<&'static Book> = match book {
@@ -206,6 +224,7 @@ pub fn set(
     options: &mut Map<String, Value>,
     typed: &[String],
 ) -> Result<(), Fault> {
+    no_contradiction(typed)?;
     for option in typed {
         let (name, written) = option.split_once('=').unwrap_or((option, "on"));
         if name.is_empty() {
@@ -234,9 +253,43 @@ fn chosen(setting: &Setting, written: &str) -> Option<Value> {
     settings::read(setting, switched)
 }
 
+/// An option is not set to two different things at once.
+fn no_contradiction(typed: &[String]) -> Result<(), Fault> {
+    let set = |option: &String| {
+        let (name, setting) = option.split_once('=').unwrap_or((option, "on"));
+        (name.replace('-', "_"), setting.to_owned())
+    };
+    for (place, option) in typed.iter().enumerate() {
+        let (name, setting) = set(option);
+        let other = |other: &String| {
+            let (other, otherwise) = set(other);
+            other == name && otherwise != setting
+        };
+        if typed[..place].iter().any(other) {
+            return Err(Fault::Contradiction(name));
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_can_want_an_option_on_and_off() {
+        let set = |typed: &[&str]| {
+            let typed: Vec<String> = typed.iter().map(|&option| option.to_owned()).collect();
+            set(&mut Map::new(), &typed)
+        };
+        assert!(set(&["pumps", "pumps=true", "six=explode"]).is_ok());
+        for twice in [
+            ["pumps", "pumps=false"],
+            ["lucky-shots=false", "lucky_shots"],
+        ] {
+            assert!(matches!(set(&twice), Err(Fault::Contradiction(_))));
+        }
+    }
 
     #[test]
     fn several_of_a_kind() {
@@ -244,6 +297,12 @@ mod tests {
         assert_eq!(of_a_kind("12 × Goblin (2)"), (12, "Goblin (2)"));
         assert_eq!(of_a_kind("Goblin (2)"), (1, "Goblin (2)"));
         assert_eq!(of_a_kind("3xGoblin (2)"), (1, "3xGoblin (2)"));
+        assert_eq!(of_a_kind("x Goblin (2)"), (1, "x Goblin (2)"));
+        assert_eq!(of_a_kind("0x Goblin (2)"), (0, "Goblin (2)"));
+        assert_eq!(
+            of_a_kind("999999999999999999999x Goblin (2)"),
+            (usize::MAX, "Goblin (2)")
+        );
         assert_eq!(
             of_a_kind("7 Samurai: Sword (4)"),
             (1, "7 Samurai: Sword (4)")

@@ -15,7 +15,7 @@ use crate::{
     play::{Manner, Manners},
     reckon::{Asked, Known, Method, Reckoning},
     simulate::{Chance, Sampling, Walk, interval, to_the_end},
-    story::{Begins, Told, follow_from},
+    story::{Begins, SELDOM, Told, follow_from},
     table::Table,
     watch::{Stopped, Watch},
     worth::Worths,
@@ -134,7 +134,13 @@ fn exactly<F: Fight>(
             followable = false;
             continue;
         };
-        legs.push(leg(fight, &told, starts.as_deref()));
+        let before = legs.last().map_or(1.0, |leg: &Leg| leg.won);
+        let mut leg = leg(fight, &told, starts.as_deref());
+        // It is won for certain only if this fight is and all before it were.
+        let certain = told.story.ends()[0] >= 1.0;
+        let most = if certain { 1.0 } else { SELDOM[1] };
+        leg.won = if certain { before } else { leg.won }.min(before).min(most);
+        legs.push(leg);
         if let Some((next, begins)) = fights.get(number + 1) {
             starts = Some(carried(
                 fight,

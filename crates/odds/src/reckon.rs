@@ -75,16 +75,29 @@ pub struct Answer {
 
 impl Answer {
     /// Won, drawn and lost by the first side. Where the worth was worked out it is nearer to
-    /// the truth than a story that was played, or that leaves out what hardly ever happens.
+    /// the truth than a story that was played, or that leaves out what hardly ever happens. To
+    /// win or to lose is 0 only if it cannot be and 1 only if it must; playing proves neither.
     pub fn ends(&self) -> [f64; 3] {
-        let [won, drawn, lost] = self.story.ends();
-        match self.method {
-            Method::Exact { .. } if self.story.open < 1e-6 => {
-                let won = (self.worth - drawn / 2.0).max(0.0);
-                [won, drawn, (1.0 - won - drawn).max(0.0)]
-            }
-            _ => [won, drawn, lost],
+        let [told_won, drawn, told_lost] = self.story.ends();
+        if self.story.open >= 1e-6 {
+            return [told_won, drawn, told_lost];
         }
+        let [won, lost] = match self.method {
+            Method::Exact { .. } => {
+                let won = self.worth - drawn / 2.0;
+                [won, 1.0 - won - drawn]
+            }
+            Method::Simulated { .. } => [told_won, told_lost],
+        };
+        let followed = matches!(self.told, Method::Exact { .. });
+        let honest = |chance: f64, told: f64| {
+            if followed && (told <= 0.0 || told >= 1.0) {
+                told
+            } else {
+                chance.clamp(story::SELDOM[0], story::SELDOM[1])
+            }
+        };
+        [honest(won, told_won), drawn, honest(lost, told_lost)]
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::{hash::BuildHasherDefault, rc::Rc};
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rulebook::{Fight, Side, Verdict};
 
 use crate::{
@@ -23,7 +23,12 @@ const MOST_ROUNDS: usize = 2_000;
 /// Most positions that a story may come through.
 pub(crate) const MOST_POSITIONS: usize = 200_000;
 
-/// How a fight goes.
+/// The least of a chance that is none, and the most of one that is not certain: machine numbers
+/// round, but what may happen is not said to be impossible.
+pub(crate) const SELDOM: [f64; 2] = [f64::EPSILON, 1.0 - f64::EPSILON];
+
+/// How a fight goes. Chances in the end are 0 only of what cannot be and 1 only of what must be,
+/// if it was followed and not played.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
     /// Won, drawn and lost by the first side, after each round.
@@ -53,6 +58,7 @@ impl Story {
 }
 
 type Map<K, V> = HashMap<K, V, BuildHasherDefault<Fixed>>;
+type Set<K> = HashSet<K, BuildHasherDefault<Fixed>>;
 /// Where a turn leads, with the chance of each.
 type Flow<P> = Rc<[(Next<P>, f64)]>;
 
@@ -130,16 +136,21 @@ pub(crate) fn follow_from<F: Fight, W: Worths<F>>(
         down: vec![0.0; fighters],
         won: Map::default(),
     };
-    match *begins {
+    let first: Vec<(Next<F::Position>, f64)> = match *begins {
         Begins::Now(moment) => {
             let mut guide = teller.guide();
             fight.resume(moment, &mut guide);
-            for (next, chance) in guide.path.found {
+            for &(next, chance) in &guide.path.found {
                 teller.reach(next, chance);
             }
+            guide.path.found
         }
-        Begins::In(positions) => teller.now.extend(positions.iter().copied()),
-    }
+        Begins::In(positions) => {
+            teller.now.extend(positions.iter().copied());
+            let begin = |&(position, chance)| (Next::At(position), chance);
+            positions.iter().map(begin).collect()
+        }
+    };
     let mut rounds = Vec::new();
     let mut open = 1.0;
     while open > OPEN && rounds.len() < MOST_ROUNDS {
@@ -152,12 +163,18 @@ pub(crate) fn follow_from<F: Fight, W: Worths<F>>(
     }
     let mut won: Vec<(F::Position, f64)> = teller.won.drain().collect();
     won.sort_unstable_by_key(|(position, _)| *position);
-    let story = Story {
+    let comes: f64 = first.iter().map(|(_, chance)| chance).sum();
+    let can = teller.can(first.into_iter().map(|(next, _)| next).collect(), watch)?;
+    let mut story = Story {
         rounds,
         left: teller.left,
         down: teller.down,
         open,
     };
+    // Of a fight that it may not come to, or that may not end, nothing is certain.
+    if comes > SELDOM[1] - OPEN && open <= OPEN {
+        can.correct(&mut story);
+    }
     Ok(Some(Told { story, won }))
 }
 
@@ -238,13 +255,89 @@ impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
         flow
     }
 
+    /// What can come of it at all, also of what is too seldom to be followed. Of a fight that
+    /// comes through too many positions everything that was not seen is taken to be possible.
+    fn can(
+        &mut self,
+        mut ahead: Vec<Next<F::Position>>,
+        watch: &dyn Watch,
+    ) -> Result<Can, Stopped> {
+        let mut can = Can {
+            ends: [false; 3],
+            fall: vec![false; self.down.len()],
+            stand: vec![false; self.down.len()],
+        };
+        let mut seen: Set<(F::Position, Option<usize>)> = Set::default();
+        while let Some(next) = ahead.pop() {
+            match next {
+                Next::At(position) if seen.insert((position, None)) => {
+                    ahead.extend(self.flow(position).iter().map(|(next, _)| *next));
+                }
+                Next::Over(verdict, position) if seen.insert((position, Some(class(verdict)))) => {
+                    can.ends[class(verdict)] = true;
+                    for (who, shape) in self.fight.shapes(position).iter().enumerate() {
+                        can.fall[who] |= !shape.stands;
+                        can.stand[who] |= shape.stands;
+                    }
+                }
+                _ => {}
+            }
+            if seen.len() % 1024 == 0 {
+                watch.progress(MOST_ROUNDS, MOST_ROUNDS)?;
+            }
+            if self.flows.len() > MOST_POSITIONS {
+                can.ends = [true, can.ends[1], true];
+                can.fall.fill(true);
+                can.stand.fill(true);
+                break;
+            }
+        }
+        Ok(can)
+    }
+
     /// Begins the next round, and says how likely it comes to one.
     fn next_round(&mut self) -> f64 {
         std::mem::swap(&mut self.now, &mut self.later);
         // In a fixed order, so that the sum is the same in every run.
         let mut chances: Vec<f64> = self.now.iter().map(|(_, chance)| *chance).collect();
         chances.sort_unstable_by(f64::total_cmp);
-        chances.iter().sum()
+        // A sum of nothing is negative zero.
+        chances.iter().sum::<f64>() + 0.0
+    }
+}
+
+/// What can come of a fight at all, however seldom.
+struct Can {
+    /// Won, drawn and lost.
+    ends: [bool; 3],
+    /// Who can be down at the end.
+    fall: Vec<bool>,
+    /// Who can stand at the end.
+    stand: Vec<bool>,
+}
+
+impl Can {
+    /// Makes the ends of a story say for certain what is, and nothing else.
+    fn correct(&self, story: &mut Story) {
+        if let Some(ends) = story.rounds.last_mut() {
+            let number = self.ends.iter().filter(|can| **can).count();
+            for (chance, &can) in ends.iter_mut().zip(&self.ends) {
+                *chance = certain(*chance, can, number > 1 || !can);
+            }
+        }
+        let can = self.fall.iter().zip(&self.stand);
+        for (chance, (&fall, &stand)) in story.down.iter_mut().zip(can) {
+            *chance = certain(*chance, fall, stand);
+        }
+    }
+}
+
+/// A chance that is 0 only if something cannot be, and 1 only if nothing else can.
+fn certain(chance: f64, can: bool, cannot: bool) -> f64 {
+    match (can, cannot) {
+        (true, false) => 1.0,
+        (false, _) => 0.0,
+        (true, true) => chance.clamp(SELDOM[0], SELDOM[1]),
     }
 }
 

@@ -129,6 +129,32 @@ fn a_gambler_is_ruined_as_often_as_is_known() {
     assert!((answer.story.left[0] - 12.0 / 7.0).abs() < 1e-9);
 }
 
+/// What is lost less often than machine numbers can tell from never is not called impossible, and
+/// what is certain is.
+#[test]
+fn only_what_is_certain_is_said_to_be() {
+    let ends = |coin, simulated| {
+        let asked = Asked {
+            simulated,
+            ..asked(Manner::Best)
+        };
+        let reckoning = Reckoning::new(walk(40, &[coin]), &39, asked, &Unwatched).unwrap();
+        let answer = reckoning.answer(&39, &Unwatched).unwrap();
+        (answer.ends(), answer.story.down)
+    };
+    // One toss in ten goes back: all the way to the other end with a chance of about 9^-39.
+    let ([won, drawn, lost], down) = ends((9, 10), false);
+    assert!(won < 1.0 && won > 1.0 - 1e-9, "{won}");
+    assert!(lost > 0.0 && lost < 1e-9, "{lost}");
+    assert!(drawn.abs() < f64::EPSILON);
+    assert!(down[0] > 0.0 && down[0] < 1e-9 && down[1] < 1.0, "{down:?}");
+    let (sure, down) = ends((1, 1), false);
+    assert_eq!((sure, down), ([1.0, 0.0, 0.0], vec![0.0, 1.0]));
+    // However often it was played, that proves nothing.
+    let ([won, _, lost], _) = ends((9, 10), true);
+    assert!(won < 1.0 && lost > 0.0, "{won} {lost}");
+}
+
 #[test]
 fn the_better_coin_is_taken_and_listed() {
     // The plain move is the worse coin; 1/3 to go on makes 1/7 of it.

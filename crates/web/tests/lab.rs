@@ -98,6 +98,19 @@ fn ranges_make_a_table_with_the_fairest_marked() {
             ["50 % (the nearest)".replace(" %", "%")]
         );
         assert_eq!(page.said(".heat tbody th"), ["1", "2"]);
+        // Cells that are not reckoned alike have signs, and notes say what they mean.
+        let fields = [("first", "Viking (4)"), ("second", "{1..4}x Goblin (2)")];
+        let page = somebody
+            .get(&format!("/lab/fight/risus?{}", encoded(&fields)))
+            .await;
+        let cells = page.said(".heat tbody td");
+        let signs: Vec<Option<char>> = cells.iter().map(|cell| cell.chars().last()).collect();
+        assert_eq!(signs[1..], [Some('¹'), Some('¹'), Some('²')], "{cells:?}");
+        let notes = page.said(".answer .about");
+        for sign in ["¹ ", "² "] {
+            let with = notes.iter().filter(|note| note.starts_with(sign));
+            assert_eq!(with.count(), 1, "{notes:?}");
+        }
         let fields = [("first", "Viking ({1..200})"), ("second", "Goblin (4)")];
         let page = somebody
             .get(&format!("/lab/fight/risus?{}", encoded(&fields)))

@@ -8,14 +8,15 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use dice::Fraction;
 use lab::{
     balance::{Balance, Plan, Range, USUAL_TARGET, picture, whole},
-    exactly,
-    fight::manners,
-    share,
+    exactly, share,
     sides::{Side, sides},
 };
 use odds::Asked;
 
-use super::fight::{self, asked, given, progress::Progress, unanswered};
+use super::{
+    can_write,
+    fight::{self, asked, given, progress::Progress, unanswered},
+};
 use texts::{Texts, quoted, value};
 
 use crate::{
@@ -45,6 +46,7 @@ pub fn describe(texts: &Texts) -> Command {
             Arg::new("target")
                 .long("target")
                 .value_name("PERCENT")
+                .allow_hyphen_values(true)
                 .help_heading(options.clone())
                 .help(texts.say("help-balance-target")),
         )
@@ -75,6 +77,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             Failure::Input(texts.say_with("balance-bad-target", [("what", what)]))
         })?,
     };
+    let file = matches.get_one::<PathBuf>("svg");
+    can_write(texts, file)?;
     let plan = Plan::new(both).map_err(unanswered(texts))?;
     let combinations = plan.combinations();
     let mut progress = Progress::new(texts, combinations.len());
@@ -87,7 +91,6 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     }
     drop(progress);
     let balance = Balance::new(plan, tried, target);
-    let file = matches.get_one::<PathBuf>("svg");
     if file.is_some_and(|file| file.as_os_str() == "-") {
         return write!(terminal.out(), "{}", picture(texts, &balance)).map_err(Failure::output);
     }
@@ -96,7 +99,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
         format!("{}\n", lines.join("\n"))
     } else {
-        as_text(texts, terminal, &balance, asked)
+        as_text(texts, terminal, &balance)
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
     match file {
@@ -105,7 +108,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     }
 }
 
-fn as_text(texts: &Texts, terminal: &Terminal, balance: &Balance, asked: Asked) -> String {
+fn as_text(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
     let mut text = match balance.ranges.as_slice() {
         [range] => list(texts, terminal, range, balance),
         _ => matrix(texts, terminal, balance),
@@ -113,7 +116,7 @@ fn as_text(texts: &Texts, terminal: &Terminal, balance: &Balance, asked: Asked) 
     let said = format!("  {}", balance.nearest(texts));
     let said = layout::fit(&said, terminal.width);
     text.push_str(&format!("\n{}\n", terminal.paint(Tone::Strong, &said)));
-    for note in [balance.method(texts), manners(texts, asked.manners)] {
+    for note in balance.notes(texts) {
         let note = layout::fit(&format!("  {note}"), terminal.width);
         text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
     }
@@ -128,7 +131,18 @@ fn list(texts: &Texts, terminal: &Terminal, range: &Range, balance: &Balance) ->
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &heading));
     let cells: Vec<[String; 2]> = tried
         .iter()
-        .map(|one| [one.numbers[0].to_string(), texts.percent_of(one.won)])
+        .enumerate()
+        .map(|(place, one)| {
+            let percent = format!("{}{}", texts.percent_of(one.won), balance.sign(place));
+            // Signs do not push the numbers out of line.
+            let space = balance.has_signs() && balance.sign(place).is_empty();
+            let percent = if space {
+                format!("{percent} ")
+            } else {
+                percent
+            };
+            [one.numbers[0].to_string(), percent]
+        })
         .collect();
     let width = |column: usize| {
         let cells = cells.iter().map(|line| line[column].chars().count());
@@ -173,7 +187,8 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
     let cell = head.iter().map(String::len).max().unwrap_or(1).max(3);
     let mut line = String::new();
     for number in &head {
-        line.push_str(&format!("  {number:>cell$} "));
+        let room = if balance.has_signs() { " " } else { "" };
+        line.push_str(&format!("  {number:>cell$}{room} "));
     }
     text.push_str(&format!(
         "  {:first$}{}\n",
@@ -184,7 +199,11 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
         let mut line = format!("  {number:>first$}");
         for column in 0..across.numbers.len() {
             let place = row * across.numbers.len() + column;
-            let shown = format!("{:>cell$}", whole(tried[place].won));
+            let sign = match balance.sign(place) {
+                "" if balance.has_signs() => " ",
+                sign => sign,
+            };
+            let shown = format!("{:>cell$}{sign}", whole(tried[place].won));
             if place == *best {
                 line.push_str(&format!(" ›{}‹", terminal.paint(Tone::Good, &shown)));
             } else {

@@ -225,7 +225,9 @@ fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
     let looks_like_a_file = ["toml", "json", "txt"]
         .iter()
         .any(|end| path.extension().is_some_and(|own| own == *end));
-    if !looks_like_a_file && !path.is_file() {
+    // Somebody may be called as a folder is, but not by its path.
+    let folder = typed.contains(['/', '\\']) && path.is_dir();
+    if !looks_like_a_file && !path.is_file() && !folder {
         return Ok(Side::Typed(typed.to_owned()));
     }
     read(texts, &path).map(Side::File).map_err(|reason| {
@@ -277,6 +279,9 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         return evening::run(texts, terminal, matches, asked);
     }
     let file = |name: &str| matches.get_one::<PathBuf>(name);
+    for name in ["svg", "save"] {
+        super::can_write(texts, file(name))?;
+    }
     let saved = file("compare").map(|file| saved::read(texts, file));
     let saved = saved.transpose()?;
     let (sides, asked) = question(texts, matches, saved.as_ref())?;
@@ -311,8 +316,13 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         saved::save(texts, file, &question, &fight)?;
     }
     let svg = file("svg");
+    let drawn = || {
+        let options = versus.join(", ");
+        let versus = other.as_ref().map(|other| (options.as_str(), other));
+        chart(texts, &fight, versus)
+    };
     if svg.is_some_and(|file| file.as_os_str() == "-") {
-        return write!(terminal.out(), "{}", chart(texts, &fight)).map_err(Failure::output);
+        return write!(terminal.out(), "{}", drawn()).map_err(Failure::output);
     }
     let output = if matches.get_flag("json") {
         format!(
@@ -324,7 +334,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
     match svg {
-        Some(file) => super::write_file(texts, file, &chart(texts, &fight)),
+        Some(file) => super::write_file(texts, file, &drawn()),
         None => Ok(()),
     }
 }

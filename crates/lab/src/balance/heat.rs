@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use super::{Balance, Range, ranges::named, whole};
-use texts::{Texts, shortened, value};
+use texts::{Texts, value};
 
-use crate::plot::svg::escaped;
+use crate::plot::svg::{TICK, escaped, wrapped};
 
 const CELL: usize = 52;
 const HEIGHT: usize = 34;
@@ -14,10 +14,12 @@ const LEFT: usize = 64;
 const TOP: usize = 72;
 const LINE: usize = 20;
 const MARGIN: usize = 20;
+/// How far the mark stands out of its cell.
+const OUT: usize = 2;
 /// As wide as the heading.
 const NARROWEST: usize = 540;
-/// As wide as most letters below it.
-const LETTER: usize = 8;
+/// Lines that a sentence above the cells may take, and one below them.
+const MOST_LINES: [usize; 2] = [2, 4];
 
 const STYLE: &str = "
   svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --mark: #1f2328;
@@ -30,16 +32,20 @@ const STYLE: &str = "
   .title { font-size: 19px; font-weight: 600; }
   .soft { fill: var(--soft); font-size: 14px; }
   .dark { fill: #10151a; }
+  .cell { stroke: var(--soft); stroke-opacity: .35; }
+  .paper { fill: var(--paper); }
   .mark { fill: none; stroke: var(--mark); stroke-width: 3; }
 ";
 
 /// The picture as SVG.
+#[expect(clippy::cast_precision_loss, reason = "a width on the screen")]
 pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let Balance {
         ranges,
         tried,
         best,
         target,
+        ..
     } = balance;
     let best = *best;
     let (down, across) = match ranges.as_slice() {
@@ -62,17 +68,33 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         let range = value(range.written.clone());
         texts.say_with(key, [("range", range)])
     };
-    let mut lines = vec![nearest.clone(), axis("balance-across", across)];
-    lines.extend(down.map(|down| axis("balance-down", down)));
-    let top = TOP + lines.len() * LINE;
-    let height = top + rows * HEIGHT + MARGIN;
+    let fit = |sentences: &[String], most: usize| -> Vec<String> {
+        let room = (width - 2 * MARGIN) as f64;
+        let lines = sentences.iter();
+        lines
+            .flat_map(|text| wrapped(text, TICK, room, most))
+            .collect()
+    };
+    let title = balance.title(texts);
+    let mut above = vec![
+        title.clone(),
+        nearest.clone(),
+        axis("balance-across", across),
+    ];
+    above.extend(down.map(|down| axis("balance-down", down)));
+    let above = fit(&above, MOST_LINES[0]);
+    let how = balance.how(texts);
+    let below = fit(&how, MOST_LINES[1]);
+    let top = TOP + above.len() * LINE;
+    let bottom = top + rows * HEIGHT;
+    let height = bottom + below.len() * LINE + MARGIN;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\" style=\"max-width:100%;height:auto\" \
          role=\"img\" aria-labelledby=\"t d\">\n<title id=\"t\">{}</title>\n<desc id=\"d\">{}</desc>\n\
-         <style>{STYLE}</style>\n",
+         <style>{STYLE}</style>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n",
         escaped(&heading),
-        escaped(&nearest)
+        escaped(&format!("{title}. {nearest}. {}", how.join(" ")))
     );
     let mut line = |class: &str, x: usize, y: usize, anchor: &str, text: &str| {
         // Writing into a string cannot fail.
@@ -83,9 +105,11 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         );
     };
     line("title", MARGIN, 34, "start", &heading);
-    for (number, text) in lines.iter().enumerate() {
-        let text = shortened(text, (width - 2 * MARGIN) / LETTER);
-        line("soft", MARGIN, 58 + number * LINE, "start", &text);
+    for (number, text) in above.iter().enumerate() {
+        line("soft", MARGIN, 58 + number * LINE, "start", text);
+    }
+    for (number, text) in below.iter().enumerate() {
+        line("soft", MARGIN, bottom + (number + 1) * LINE, "start", text);
     }
     for (column, number) in across.numbers.iter().enumerate() {
         let x = LEFT + column * CELL + CELL / 2;
@@ -104,7 +128,7 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         );
         let _ = writeln!(
             svg,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"{}\"/>",
+            "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"{}\"/>",
             CELL - 3,
             HEIGHT - 3,
             colour(one.won)
@@ -114,15 +138,19 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
             "<text class=\"dark\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
             x + CELL / 2 - 1,
             y + HEIGHT / 2 + 4,
-            escaped(&whole(one.won))
+            escaped(&format!("{}{}", whole(one.won), balance.sign(place)))
         );
     }
-    let (x, y) = (LEFT + best % columns * CELL, top + best / columns * HEIGHT);
+    // Around its cell, so that it is seen on light paper and on dark.
+    let (x, y) = (
+        LEFT + best % columns * CELL - OUT,
+        top + best / columns * HEIGHT - OUT,
+    );
     let _ = writeln!(
         svg,
-        "<rect class=\"mark\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\n</svg>",
-        CELL - 3,
-        HEIGHT - 3
+        "<rect class=\"mark\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\"/>\n</svg>",
+        CELL - 3 + 2 * OUT,
+        HEIGHT - 3 + 2 * OUT
     );
     svg
 }

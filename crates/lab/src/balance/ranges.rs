@@ -2,6 +2,9 @@
 
 use texts::{printable, shortened};
 
+use super::MOST_TRIED;
+use crate::Fault;
+
 /// Numbers to try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
@@ -11,17 +14,14 @@ pub struct Range {
     pub numbers: Vec<i64>,
 }
 
-/// The most numbers of one range.
-const LONGEST: i64 = 400;
-
-/// All ranges of a text, or the first that cannot be read.
-pub fn ranges(text: &str) -> Result<Vec<Range>, String> {
+/// All ranges of a text, or what is wrong with the first that cannot be read.
+pub fn ranges(text: &str) -> Result<Vec<Range>, Fault> {
     let mut found = Vec::new();
     let braces = braces(text);
     for (place, &(start, end)) in braces.iter().enumerate() {
         let written = &text[start..end];
         let numbers = numbers(&written[1..written.len() - 1]);
-        let numbers = numbers.ok_or_else(|| written.to_owned())?;
+        let numbers = numbers.map_err(|wrong| wrong(written.to_owned()))?;
         let before = place.checked_sub(1).map_or(0, |place| braces[place].1);
         let after = braces.get(place + 1).map_or(text.len(), |next| next.0);
         found.push(Range {
@@ -44,8 +44,7 @@ fn around(text: &str, start: usize, end: usize) -> String {
     let after = text[end..].split(PARTS).next().unwrap_or_default();
     // A range ahead of this one leaves the `x` of its number.
     let before = before.strip_prefix("x ").unwrap_or(before);
-    let near = before.chars().count() <= NEAR;
-    let before = if near { before } else { "" };
+    let before = end_of(before, NEAR);
     let after = shortened(after.trim_end(), NEAR);
     let written = format!("{before}{}{after}", &text[start..end]);
     let opened = written.matches('(').count() > written.matches(')').count();
@@ -56,6 +55,16 @@ fn around(text: &str, start: usize, end: usize) -> String {
         written
     };
     printable(written.trim())
+}
+
+/// The end of a text, with a sign where there was more.
+fn end_of(text: &str, most: usize) -> String {
+    let letters = text.chars().count();
+    if letters <= most {
+        return text.to_owned();
+    }
+    let end: String = text.chars().skip(letters - most + 1).collect();
+    format!("…{end}")
 }
 
 /// What was tried with these numbers, as it would be typed: `3x Goblin, Goblin (2)`.
@@ -98,28 +107,33 @@ fn braces(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
-fn numbers(text: &str) -> Option<Vec<i64>> {
+/// What is wrong with a range that was written like this.
+type Wrong = fn(String) -> Fault;
+
+fn numbers(text: &str) -> Result<Vec<i64>, Wrong> {
     let parts: Vec<&str> = text.split("..").map(str::trim).collect();
-    let read = |text: &str| {
-        text.parse::<i64>()
-            .ok()
-            .filter(|number| number.abs() <= 10_000)
-    };
+    let read = |text: &str| text.parse::<i64>().map_err(|_| Fault::Range as Wrong);
     match parts.as_slice() {
-        [list] => {
-            let numbers: Option<Vec<i64>> = list.split(',').map(|part| read(part.trim())).collect();
-            numbers.filter(|numbers| !numbers.is_empty())
-        }
+        [list] => list.split(',').map(|part| read(part.trim())).collect(),
         [first, last] => span(read(first)?, read(last)?, 1),
         [first, last, step] => span(read(first)?, read(last)?, read(step)?),
-        _ => None,
+        _ => Err(Fault::Range),
     }
 }
 
-fn span(first: i64, last: i64, step: i64) -> Option<Vec<i64>> {
-    let sensible = step > 0 && last >= first && (last - first) / step < LONGEST;
-    let step = usize::try_from(step).ok()?;
-    sensible.then(|| (first..=last).step_by(step).collect())
+fn span(first: i64, last: i64, step: i64) -> Result<Vec<i64>, Wrong> {
+    let step = usize::try_from(step).map_err(|_| Fault::Range as Wrong)?;
+    if step == 0 {
+        return Err(Fault::Range);
+    }
+    if last < first {
+        return Err(Fault::Backwards);
+    }
+    let numbers = (first..=last).step_by(step);
+    if numbers.clone().nth(MOST_TRIED).is_some() {
+        return Err(Fault::LongRange);
+    }
+    Ok(numbers.collect())
 }
 
 #[cfg(test)]
@@ -154,6 +168,10 @@ mod tests {
             ["{1..2}x Brigand of the dee…", "Sword ({1..4})"]
         );
         assert_eq!(
+            said("Swordsman of the Seventeenth Regiment ({1..4})"),
+            ["…enteenth Regiment ({1..4})"]
+        );
+        assert_eq!(
             said("{1..2}x Gargoyle: Health {1..4} | good at claws"),
             ["{1..2}x Gargoyle", "Health {1..4}"]
         );
@@ -166,8 +184,20 @@ mod tests {
     #[test]
     fn what_is_no_range_is_left_or_refused() {
         assert_eq!(ranges("{ name = 1 } {}").unwrap(), []);
-        for bad in ["{3..1}", "{1..5..0}", "{1..99999}", "{..}", "{1..2..3..4}"] {
-            assert_eq!(ranges(bad), Err(bad.to_owned()));
+        let wrong: [(&str, Wrong); 8] = [
+            ("{3..1}", Fault::Backwards),
+            ("{1..5..0}", Fault::Range),
+            ("{1..5..-1}", Fault::Range),
+            ("{1..401}", Fault::LongRange),
+            ("{1..9223372036854775807}", Fault::LongRange),
+            ("{1..99999999999999999999}", Fault::Range),
+            ("{..}", Fault::Range),
+            ("{1..2..3..4}", Fault::Range),
+        ];
+        for (bad, wrong) in wrong {
+            let found = ranges(bad).map_err(|fault| format!("{fault:?}"));
+            assert_eq!(found, Err(format!("{:?}", wrong(bad.to_owned()))));
         }
+        assert_eq!(ranges("{1..400}").unwrap()[0].numbers.len(), 400);
     }
 }

@@ -14,10 +14,10 @@ const MOST_ROUNDS: usize = 11;
 /// When less than this is undecided, later rounds tell nothing new.
 const DECIDED: f64 = 0.000_5;
 
-/// How a fight stands after a round.
+/// How a fight stands after a round, or in the end.
 pub struct Stand {
-    /// Which one.
-    pub round: usize,
+    /// Which round; none is the end of a fight that goes on for longer than is shown.
+    pub round: Option<usize>,
     /// Won, drawn and lost by the first side so far.
     pub ended: [f64; 3],
     /// Not decided yet.
@@ -26,7 +26,15 @@ pub struct Stand {
     pub hope: Option<f64>,
 }
 
-/// The rounds until hardly anything is undecided.
+impl Stand {
+    /// What it is called.
+    pub fn name(&self, texts: &Texts) -> String {
+        let end = || texts.say("fight-course-end");
+        self.round.map_or_else(end, |round| round.to_string())
+    }
+}
+
+/// The rounds until hardly anything is undecided, and the end if there are too many of them.
 pub fn stands(story: &Story) -> Vec<Stand> {
     let [won, ..] = story.ends();
     let mut stands = Vec::new();
@@ -35,14 +43,22 @@ pub fn stands(story: &Story) -> Vec<Stand> {
         let hope = ((won - ended[0]) / open).clamp(0.0, 1.0);
         let undecided = open >= DECIDED;
         stands.push(Stand {
-            round: place + 1,
+            round: Some(place + 1),
             ended,
             open,
             hope: undecided.then_some(hope),
         });
         if !undecided {
-            break;
+            return stands;
         }
+    }
+    if story.rounds.len() > stands.len() {
+        stands.push(Stand {
+            round: None,
+            ended: story.ends(),
+            open: story.open.clamp(0.0, 1.0),
+            hope: None,
+        });
     }
     stands
 }
@@ -68,7 +84,7 @@ pub fn stages(texts: &Texts, story: &Story) -> Vec<Stage> {
             paint,
         });
         Stage {
-            name: stand.round.to_string(),
+            name: stand.name(texts),
             shares: shares.collect(),
         }
     });
@@ -90,6 +106,21 @@ mod tests {
         let stands = stands(&story);
         let hopes: Vec<Option<f64>> = stands.iter().map(|stand| stand.hope).collect();
         assert_eq!(hopes, [Some(0.5), Some(1.0), None]);
+    }
+
+    /// A tenth of what is left is won in each round, for fifty rounds.
+    #[test]
+    fn a_long_fight_is_told_to_its_end() {
+        let won = |round: i32| 1.0 - 0.9_f64.powi(round);
+        let story = Story {
+            rounds: (1..=50).map(|round| [won(round), 0.0, 0.0]).collect(),
+            open: 1.0 - won(50),
+            ..Story::default()
+        };
+        let stands = stands(&story);
+        assert_eq!(stands.len(), MOST_ROUNDS + 1);
+        let end = stands.last().unwrap();
+        assert_eq!((end.round, end.ended[0]), (None, won(50)));
     }
 
     #[test]

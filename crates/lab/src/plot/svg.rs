@@ -13,7 +13,8 @@ use std::fmt::Write as _;
 use dice::{Fraction, approximate};
 
 pub use course::{Course, Stage};
-use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape, width_of, wrapped};
+use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape, width_of};
+pub(crate) use letters::{TICK, wrapped};
 use texts::Texts;
 use ticks::{Tick, labelled};
 

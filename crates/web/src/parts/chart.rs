@@ -101,9 +101,10 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                                 @if let Some(number) = down.and_then(|down| down.numbers.get(row)) { (number) }
                             }
                             @for (column, one) in fights.iter().enumerate() {
-                                @let best = row * columns + column == balance.best;
+                                @let place = row * columns + column;
+                                @let best = place == balance.best;
                                 td class=(format!("{} {}", shade(one.won), if best { "best" } else { "" })) {
-                                    (whole(one.won)) (percent)
+                                    (whole(one.won)) (percent) (balance.sign(place))
                                     @if best { span.hidden { " " (texts.say("lab-nearest")) } }
                                 }
                             }

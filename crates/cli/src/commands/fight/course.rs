@@ -25,7 +25,7 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, story: &Story) -> String {
     lines[0].extend(columns.map(|name| texts.say(&format!("fight-course-{name}"))));
     for stand in &stands {
         let [won, tied, lost] = stand.ended.map(|share| texts.percent_of(share));
-        let mut line = vec![stand.round.to_string(), won];
+        let mut line = vec![stand.name(texts), won];
         line.extend(drawn.then_some(tied));
         line.extend([lost, texts.percent_of(stand.open)]);
         line.push(

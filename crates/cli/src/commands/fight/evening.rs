@@ -26,7 +26,7 @@ use super::{
 
 use crate::{
     bars,
-    commands::write_file,
+    commands::{can_write, write_file},
     failure::Failure,
     layout,
     terminal::{Terminal, Tone},
@@ -39,6 +39,8 @@ pub fn run(
     matches: &ArgMatches,
     asked: Asked,
 ) -> Result<(), Failure> {
+    let svg = matches.get_one::<PathBuf>("svg");
+    can_write(texts, svg)?;
     let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
     let (book, [first, second]) = given(texts, &typed)?;
     let options = many(matches, "option");
@@ -70,7 +72,6 @@ pub fn run(
     let evening = (book.evening)(program, asked, &progress);
     drop(progress);
     let evening = evening.map_err(|fault| Failure::Input(sentence(texts, &fault)))?;
-    let svg = matches.get_one::<PathBuf>("svg");
     if svg.is_some_and(|file| file.as_os_str() == "-") {
         let chart = chart::chart(texts, &evening);
         return write!(terminal.out(), "{chart}").map_err(Failure::output);

@@ -3,7 +3,7 @@
 
 /// Letters of one kind. The sizes are those of the style sheet.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Font {
+pub(crate) struct Font {
     pub(super) class: &'static str,
     size: f64,
     /// From one line to the next.
@@ -16,7 +16,7 @@ pub(super) const TITLE: Font = Font::new("title", 22.0 * BOLD, 29.0);
 pub(super) const STRONG: Font = Font::new("strong", 16.0 * BOLD, 22.0);
 pub(super) const TEXT: Font = Font::new("text", 16.0, 22.0);
 pub(super) const NOTE: Font = Font::new("note", 16.0, 22.0);
-pub(super) const TICK: Font = Font::new("tick", 14.0, 18.0);
+pub(crate) const TICK: Font = Font::new("tick", 14.0, 18.0);
 
 impl Font {
     const fn new(class: &'static str, size: f64, line: f64) -> Self {
@@ -40,7 +40,7 @@ pub(super) fn width_of(text: &str, font: Font) -> f64 {
 }
 
 /// Text on at most `most` lines, broken at spaces where there are any.
-pub(super) fn wrapped(text: &str, font: Font, room: f64, most: usize) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, font: Font, room: f64, most: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() {

@@ -55,7 +55,7 @@ pub async fn page(
     };
     if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
         return picture(match found {
-            Found::One(fight, _) => fight::chart(texts, fight),
+            Found::One(fight, _) => fight::chart(texts, fight, None),
             Found::Many(balance) => balance::picture(texts, balance),
         })
         .into_response();
@@ -279,7 +279,7 @@ fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
                     @for stand in &stands {
                         @let [won, tied, lost] = stand.ended;
                         tr {
-                            th scope="row" { (stand.round) }
+                            th scope="row" { (stand.name(texts)) }
                             td.percent { (texts.percent_of(won)) }
                             @if drawn { td.percent { (texts.percent_of(tied)) } }
                             td.percent { (texts.percent_of(lost)) }
@@ -341,6 +341,6 @@ fn many(texts: &Texts, balance: &Balance) -> Markup {
         h2 { (texts.say("lab-fair")) }
         p { strong { (balance.nearest(texts)) } }
         (heat(texts, balance))
-        p.about { (balance.method(texts)) }
+        @for note in balance.notes(texts) { p.about { (note) } }
     }
 }
