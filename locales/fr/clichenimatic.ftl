@@ -904,15 +904,9 @@ cn-odds-left-out = Aucun Défaut n’est invoqué, et l’équipement n’encais
 cn-odds-declares = On annonce ses Atouts les plus forts, autant qu’on peut, et l’on ne s’en prend qu’à l’adversaire.
 cn-odds-effects = Les effets spéciaux sont laissés de côté : aucune attaque n’est divisée, et chacune ne fait que ses dégâts.
 cn-odds-recharges = Personne ne recharge ni ne fait le plein.
-<<<<<<< HEAD
-cn-odds-goes-on = Tous les combats se jouent dans une même scène, sans repos : Essence, usages et, là où on les calcule, Cran et Répliques restent perdus, et qui n’a plus d’Essence manque le reste de la soirée.
-cn-odds-rests = Entre les combats, qui a encore de l’Essence se repose jusqu’à la retrouver toute, et les usages et le Cran reviennent, mais aucune Réplique ; qui n’en a plus manque le reste de la soirée.
+cn-odds-goes-on = Tous les combats se jouent dans une même scène, sans repos : l’Essence et, là où on les calcule, le Cran et les Répliques restent perdus, et qui n’a plus d’Essence manque le reste de la soirée. Les usages ne reviennent que s’ils reviennent au combat suivant ou pendant un combat.
+cn-odds-rests = Entre les combats, tout le monde se repose jusqu’à retrouver toute son Essence et tout son Cran, et une nouvelle scène commence : qui n’avait plus d’Essence est de retour, mais ni les Figurants tombés ni les Répliques. Les usages ne reviennent que s’ils reviennent à la scène suivante ou plus tôt.
 cn-odds-example = D’après les exemples : personne n’anticipe. On frappe le plus faible aussi fort que possible, et l’on contre si cela épargne plus que le dé ne rapporterait ; les Figurants contrent dès qu’ils peuvent.
-=======
-cn-odds-goes-on = Tous les combats sont dans une même scène, sans repos : l’Essence reste perdue, et qui n’en a plus manque le reste de la soirée. Les utilisations ne reviennent que si elles le font au combat suivant ou en plein combat.
-cn-odds-rests = Entre les combats, tout le monde se repose jusqu’à retrouver toute son Essence, et une nouvelle scène commence : qui n’en avait plus est de retour, les Figurants tombés non. Les utilisations ne reviennent que si elles le font à la scène suivante ou plus tôt.
-cn-odds-example = D’après les exemples : personne ne prévoit. On frappe le plus faible aussi fort que possible, et on contre si cela épargne plus que le dé ne ferait ; les Figurants contrent dès qu’ils peuvent.
->>>>>>> 60ba59614e096568cad774eb6f6965e7fdd3da73
 cn-odds-fighters = On calcule au plus { $most } unités.
 cn-odds-teams = Les combats avec équipes ne sont pas calculés.
 cn-odds-duels = Les combats avec duels ne sont pas calculés.
@@ -922,12 +916,8 @@ cn-odds-gm-alone = Les personnages du MJ n’agissent que contre ceux des joueur
 cn-odds-run-offs = Trop d’Atouts pour le calcul : { $who }.
 cn-odds-dice = Des dés trop nombreux ou trop hauts pour le calcul : { $who }.
 cn-odds-stocks = Trop d’Atouts à usages limités pour le calcul.
-<<<<<<< HEAD
+cn-odds-mook-gear = { $who } partagent un équipement dont les usages sont comptés ; cela ne se calcule pas.
 cn-odds-declare = { $who } : annoncer { $run_offs }
-=======
-cn-odds-mook-gear = { $who } partagent un équipement dont les utilisations sont comptées ; cela ne se calcule pas.
-cn-odds-declare = { $who } : déclarer { $run_offs }
->>>>>>> 60ba59614e096568cad774eb6f6965e7fdd3da73
 cn-odds-done = Laisser les dés tels quels
 cn-odds-first = { $who } commence
 cn-odds-act = { $pips ->
