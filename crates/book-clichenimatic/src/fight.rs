@@ -38,7 +38,11 @@ use self::{
 use crate::{
     choices::skill_label,
     command::die_id,
-    rules::{active, boost, cliche, declare, round as rounds},
+    rules::{
+        active, boost, cliche, declare,
+        limits::{self, Bound},
+        round as rounds,
+    },
     setup::Options,
     state::{self, Attack, Conflict, Contest, DropReason, Mode, Stage, State, Step, Target, Unit},
 };
@@ -437,7 +441,7 @@ fn check(state: &State, conflict: &Conflict, units: &[&Unit]) -> Result<(), Unre
         let most = Message::new("cn-odds-fighters").with("most", most);
         return Err(Unreckoned::Because(most));
     }
-    if units.iter().any(|unit| unit.is_team()) {
+    if units.iter().any(|unit| unit.is_team()) || declare::check_teams(state, conflict).is_err() {
         return Err(Unreckoned::because("cn-odds-teams"));
     }
     if !conflict.duels.is_empty() {
@@ -497,18 +501,27 @@ impl Fight for Brawl {
                 break;
             }
             let (left, body) = (ended.bodies[before], &mut begins.bodies[now]);
-            // Who has something left gets all of it back by resting long enough (CLN-ESS-10).
-            if rest == Rest::None || !left.stands() {
+            // Resting long enough brings all Essence back (CLN-ESS-10), and with the next scene
+            // those who had none return (CLN-RUL-33); Mooks fall for good (CLN-ESS-03).
+            let mooks = self.fighters[before].mooks;
+            if rest == Rest::None || mooks {
                 *body = body.with_left(left.left());
             }
-            if rest == Rest::None && self.fighters[before].mooks {
+            if mooks {
                 *body = body.with_wounds(left.wounds());
             }
         }
+        let bounds: &[Bound] = match rest {
+            Rest::None => &[Bound::CombatEnds, Bound::CombatBegins],
+            Rest::Full => &[Bound::Scene],
+        };
         for (stock, number) in next.stocks.iter().zip(0_u8..) {
             let same = self.stocks.iter().zip(0_u8..);
             let mut same = same.filter(|(one, _)| one.reference == stock.reference);
-            if let (Rest::None, Some((_, before))) = (rest, same.next()) {
+            // The fight begins with all of them: what is not back is as it was left.
+            let mut bounds = bounds.iter();
+            let back = bounds.any(|bound| limits::is_back(stock.recovery, *bound));
+            if let (false, Some((_, before))) = (back, same.next()) {
                 begins.stocks = begins.stocks.with_same(number, ended.stocks, before);
             }
         }

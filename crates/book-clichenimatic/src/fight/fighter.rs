@@ -163,6 +163,11 @@ impl Roster {
         targets: &[Target],
     ) -> Result<RunOff, Unreckoned> {
         let owner = state.character(who);
+        // CLN-MOK-16: what a group shares is not counted here.
+        let tracked = owner.is_none() && state.options.track_mook_gear;
+        if tracked && limits::is_limited(state, who, &skill) {
+            return Err(Unreckoned::about("cn-odds-mook-gear", who));
+        }
         let found = match (&skill, owner) {
             (Skill::RunOff(name), Some(owner)) => owner.run_off(name),
             _ => None,
@@ -245,6 +250,14 @@ impl Roster {
 }
 
 impl Fighter {
+    /// How many Mooks of a group are left, and were at most.
+    pub fn count(&self, body: Body) -> Meter {
+        Meter {
+            left: body.left(),
+            most: self.most,
+        }
+    }
+
     /// These of its Run-offs, as bits.
     pub fn bits(&self, skills: &[Skill]) -> u16 {
         let places = self.run_offs.iter().enumerate();

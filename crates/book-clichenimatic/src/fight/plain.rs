@@ -110,7 +110,7 @@ impl Brawl {
         let body = at.bodies[who];
         let damage = self.strength(blow).damage;
         if self.fighters[who].mooks {
-            body.left() == 1 && body.wounds() + damage >= mooks::ESSENCE
+            self.struck(who, body, damage).fallen == body.left()
         } else {
             damage::is_down(damage::left_after(body.left(), damage))
         }
@@ -177,7 +177,7 @@ impl Brawl {
         let bodies = self.fighters.iter().zip(at.bodies);
         let scores = bodies.map(|(fighter, body)| {
             let left = if fighter.mooks {
-                mooks::ESSENCE * body.left() - body.wounds().min(mooks::ESSENCE * body.left())
+                mooks::essence_left(&self.options, fighter.count(body), body.wounds())
             } else {
                 body.left()
             };

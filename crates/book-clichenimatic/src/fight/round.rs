@@ -6,15 +6,12 @@ use rulebook::{Reader, Side, Verdict};
 use super::{
     Blow, Brawl, Mind, Move, Pools, Strike,
     example::number_of,
-    position::{Dice, MOST_FIGHTERS, Now, Position},
+    position::{Body, Dice, MOST_FIGHTERS, Now, Position},
 };
-use crate::{
-    rules::{
-        action, answer, boost, damage, limits, mooks,
-        round::{self, Course},
-        scale,
-    },
-    state::Meter,
+use crate::rules::{
+    action, answer, boost, damage, limits, mooks,
+    round::{self, Course},
+    scale,
 };
 
 /// A place in the order of turns.
@@ -481,6 +478,12 @@ impl Brawl {
         })
     }
 
+    /// What so much damage does to a group (CLN-MOK-12).
+    pub(super) fn struck(&self, who: usize, body: Body, damage: u32) -> mooks::Struck {
+        let count = self.fighters[who].count(body);
+        mooks::strike_on(&self.options, count, body.wounds(), damage)
+    }
+
     /// CLN-ACT-09, CLN-ACT-10: a blow that was not countered does its damage.
     pub(super) fn land<R: Reader<Self>>(
         &self,
@@ -492,12 +495,8 @@ impl Brawl {
         let damage = self.strength(blow).damage;
         let body = at.bodies[who];
         if self.fighters[who].mooks {
-            let count = Meter {
-                left: body.left(),
-                most: self.fighters[who].most,
-            };
-            let struck = mooks::strike_on(&self.options, count, body.wounds(), damage);
-            let left = count.left - struck.fallen;
+            let struck = self.struck(who, body, damage);
+            let left = body.left() - struck.fallen;
             at.bodies[who] = body.with_left(left).with_wounds(struck.wounds);
             return self.give_up(at, blow.target, blow.by, reader);
         }

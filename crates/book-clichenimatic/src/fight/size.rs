@@ -16,7 +16,11 @@ pub fn pieces(brawl: &Brawl, at: &Position) -> usize {
         let body = at.bodies[who];
         let left = usize::try_from(body.left()).unwrap_or(usize::MAX);
         let (hands, choices) = hands(fighter, &pools, who);
-        let wounds = if fighter.mooks { mooks::ESSENCE } else { 1 };
+        let wounds = if fighter.mooks {
+            mooks::most_wounds(&brawl.options, fighter.count(body))
+        } else {
+            1
+        };
         let wounds = usize::try_from(wounds).unwrap_or(1);
         positions = positions
             .saturating_mul(left * wounds)
@@ -36,7 +40,8 @@ pub fn hands_of_all(brawl: &Brawl, at: &Position) -> usize {
     let hands = fighters.map(|(who, fighter)| {
         // Mooks who fall make a difference to the dice that are left.
         let groups = if fighter.mooks {
-            mooks::ESSENCE * at.bodies[who].left()
+            let count = fighter.count(at.bodies[who]);
+            mooks::most_wounds(&brawl.options, count) * count.left
         } else {
             1
         };

@@ -3,14 +3,15 @@
 use rulebook::{Seat, words};
 
 use super::{
-    Play, active, all_different, character, conflict, damage, declare, gm_only, is_active, limits,
+    Play, active, all_different, character, conflict, damage, declare, gm_only, is_active,
+    limits::{self, Bound},
     mooks, prelude, round, task, team, while_talking,
 };
 use crate::{
     Decided,
     event::{Event, Outcome},
     refusal::{Build, Refusal},
-    setup::{LARGEST, MOST_POINTS, Recovery},
+    setup::{LARGEST, MOST_POINTS},
     state::{Contest, Importance, Meter, Out, Race, Side, State, Task, Unit, UnitKind},
 };
 
@@ -57,7 +58,7 @@ fn begin(play: &mut Play, contest: Contest, mut units: Vec<Unit>) {
         .collect();
     play.happen(Event::Called { contest, units });
     // CLN-LIM-15: what comes back by the next combat is back.
-    limits::refill(play, |stock| stock.recovery == Some(Recovery::Combat));
+    limits::refill_at(play, Bound::CombatBegins);
     for group in groups {
         mooks_enter(play, group);
     }

@@ -84,7 +84,7 @@ pub fn may_declare<'a>(
 }
 
 /// CLN-TEM-10, as an option: several Heroes against one Villain have to team up.
-fn check_teams(state: &State, conflict: &Conflict) -> Result<(), Refusal> {
+pub fn check_teams(state: &State, conflict: &Conflict) -> Result<(), Refusal> {
     if !state.options.force_team || conflict.contest != Contest::Fight {
         return Ok(());
     }

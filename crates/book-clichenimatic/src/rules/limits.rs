@@ -73,6 +73,39 @@ pub fn enough(needed: u32, left: u32) -> bool {
     needed <= left
 }
 
+/// What begins or ends, and may bring uses back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// A combat ends.
+    CombatEnds,
+    /// A combat begins.
+    CombatBegins,
+    /// A scene begins.
+    Scene,
+    /// A session begins, and with it a scene.
+    Session,
+}
+
+/// CLN-LIM-03, CLN-LIM-15, CLN-LIM-16: whether uses are back then; what is larger than the bound
+/// that was bought works too.
+pub fn is_back(recovery: Option<Recovery>, at: Bound) -> bool {
+    match recovery {
+        None => false,
+        Some(Recovery::Session) => at == Bound::Session,
+        Some(Recovery::Scene) => matches!(at, Bound::Scene | Bound::Session),
+        Some(Recovery::Combat) => at != Bound::CombatEnds,
+        Some(Recovery::Rounds(_)) => at != Bound::CombatBegins,
+    }
+}
+
+/// Whether uses of this are limited.
+pub fn is_limited(state: &State, who: &str, skill: &Skill) -> bool {
+    let Skill::RunOff(name) = skill else {
+        return false;
+    };
+    find(state, who, name).is_some_and(|(_, stock)| stock.is_some())
+}
+
 /// CLN-LIM-16, CLN-RUL-60: the round in whose Prelude uses are back that were used up in this
 /// one, if they come back within a combat.
 pub fn due(recovery: Option<Recovery>, left: u32, round: u32) -> Option<u32> {
@@ -224,7 +257,12 @@ fn collect<'a>(
     );
 }
 
-/// CLN-LIM-15, CLN-LIM-16: uses come back where this says so.
+/// CLN-LIM-15, CLN-LIM-16: uses come back with what begins or ends.
+pub fn refill_at(play: &mut Play, bound: Bound) {
+    refill(play, |stock| is_back(stock.recovery, bound));
+}
+
+/// Uses come back where this says so.
 pub fn refill(play: &mut Play, comes_back: impl Fn(&Stock) -> bool) {
     let all = stocks(&play.state).into_iter();
     let due = all.filter(|(_, stock)| stock.uses.missing() > 0 && comes_back(stock));
@@ -402,4 +440,23 @@ pub fn reload(
 /// Whether somebody has a die and a Run-off that go together now.
 pub fn has_hand(state: &State, unit: &Unit, who: &str) -> bool {
     unit.dice_of(who).next().is_some() && !boost::skills(state, unit, who).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn uses_come_back_with_what_was_bought_or_something_larger() {
+        use Bound::{CombatBegins, CombatEnds, Scene, Session};
+        let with = |recovery| {
+            let all = [CombatEnds, CombatBegins, Scene, Session];
+            all.map(|bound| is_back(recovery, bound))
+        };
+        assert_eq!(with(None), [false; 4]);
+        assert_eq!(with(Some(Recovery::Session)), [false, false, false, true]);
+        assert_eq!(with(Some(Recovery::Scene)), [false, false, true, true]);
+        assert_eq!(with(Some(Recovery::Combat)), [false, true, true, true]);
+        assert_eq!(with(Some(Recovery::Rounds(2))), [true, false, true, true]);
+    }
 }

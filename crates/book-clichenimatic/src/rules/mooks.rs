@@ -64,7 +64,7 @@ pub fn strike(options: &Options, group: &Mooks, damage: u32) -> Struck {
 pub fn strike_on(options: &Options, count: Meter, wounded: u32, damage: u32) -> Struck {
     let standing = count.left;
     if options.wushu_mooks {
-        let pool = ESSENCE * count.most.max(standing);
+        let pool = shared_essence(options, count);
         let wounds = wounded.saturating_add(damage);
         return if wounds >= pool {
             Struck {
@@ -97,6 +97,31 @@ pub fn strike_on(options: &Options, count: Meter, wounded: u32, damage: u32) -> 
     } else {
         Struck { fallen: 0, wounds }
     }
+}
+
+/// CLN-MOK-02, CLN-MOK-15: the Essence that wounds are taken off: of one Mook, or of all together
+/// under `wushu_mooks`.
+fn shared_essence(options: &Options, count: Meter) -> u32 {
+    if options.wushu_mooks {
+        ESSENCE * count.most.max(count.left)
+    } else {
+        ESSENCE
+    }
+}
+
+/// How many wounds a group can have, none among them.
+pub fn most_wounds(options: &Options, count: Meter) -> u32 {
+    shared_essence(options, count)
+}
+
+/// Essence that a group has left.
+pub fn essence_left(options: &Options, count: Meter, wounds: u32) -> u32 {
+    let all = match count.left {
+        0 => 0,
+        _ if options.wushu_mooks => shared_essence(options, count),
+        standing => ESSENCE * standing,
+    };
+    all.saturating_sub(wounds)
 }
 
 /// CLN-MOK-12, CLN-MOK-13: a group is struck, and dice without a Mook have to go.
@@ -267,4 +292,43 @@ pub fn buy_extra(state: &State, seat: &Seat, who: &str, target: &str) -> Decided
     });
     round::go_on(&mut play);
     Ok(play.events)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However a group is struck, what it has left is what it had less the damage that counts.
+    #[test]
+    fn essence_and_strikes_agree() {
+        let [usual, overflow, wushu] =
+            [(false, false), (true, false), (false, true)].map(|(mook_overflow, wushu_mooks)| {
+                Options {
+                    mook_overflow,
+                    wushu_mooks,
+                    ..Options::default()
+                }
+            });
+        let count = Meter { left: 3, most: 4 };
+        for (options, most, left) in [(&usual, 5, 15), (&overflow, 5, 15), (&wushu, 20, 20)] {
+            assert_eq!(most_wounds(options, count), most);
+            assert_eq!(essence_left(options, count, 0), left);
+            assert_eq!(essence_left(options, Meter { left: 0, most: 4 }, 0), 0);
+        }
+        for options in [&overflow, &wushu] {
+            for damage in 0..25 {
+                let before = essence_left(options, count, 2);
+                let Struck { fallen, wounds } = strike_on(options, count, 2, damage);
+                let after = Meter {
+                    left: count.left - fallen,
+                    ..count
+                };
+                assert!(wounds < most_wounds(options, count));
+                assert_eq!(
+                    essence_left(options, after, wounds),
+                    before.saturating_sub(damage)
+                );
+            }
+        }
+    }
 }

@@ -2,12 +2,15 @@
 
 use rulebook::Seat;
 
-use super::{Play, all_different, calling, character, gm_only, limits, while_talking};
+use super::{
+    Play, all_different, calling, character, gm_only,
+    limits::{self, Bound},
+    while_talking,
+};
 use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    setup::Recovery,
     state::{Character, Out, State},
 };
 
@@ -148,9 +151,7 @@ pub fn new_scene(state: &State, seat: &Seat) -> Decided {
     while_talking(state)?;
     let mut play = Play::new(state);
     play.happen(Event::SceneBegan);
-    limits::refill(&mut play, |stock| {
-        stock.recovery.is_some_and(|one| one != Recovery::Session)
-    });
+    limits::refill_at(&mut play, Bound::Scene);
     come_back(&mut play);
     Ok(play.events)
 }
@@ -162,7 +163,7 @@ pub fn new_session(state: &State, seat: &Seat) -> Decided {
     let mut play = Play::new(state);
     play.happen(Event::SessionBegan);
     play.happen(Event::SceneBegan);
-    limits::refill(&mut play, |stock| stock.recovery.is_some());
+    limits::refill_at(&mut play, Bound::Session);
     come_back(&mut play);
     Ok(play.events)
 }

@@ -7,14 +7,15 @@ use dice::Face;
 use rulebook::Seat;
 
 use super::{
-    Play, action, active, answer, cliche, damage, declare, duel, gm_only, is_players, limits,
+    Play, action, active, answer, cliche, damage, declare, duel, gm_only, is_players,
+    limits::{self, Bound},
     open_conflict, task,
 };
 use crate::{
     Decided,
     event::{Event, Outcome, RolledPool},
     refusal::Refusal,
-    setup::{Options, Recovery},
+    setup::Options,
     state::{Conflict, Contest, Die, Side, Stage, State, Target, Turn, Unit, UnitKind},
 };
 
@@ -484,8 +485,6 @@ pub fn end(play: &mut Play, outcome: Outcome) {
     if conflict.is_some_and(|conflict| matches!(conflict.stage, Stage::Acting(_))) {
         limits::reset_unpaid(play);
     }
-    limits::refill(play, |stock| {
-        matches!(stock.recovery, Some(Recovery::Rounds(_)))
-    });
+    limits::refill_at(play, Bound::CombatEnds);
     play.happen(Event::ConflictEnded { outcome });
 }

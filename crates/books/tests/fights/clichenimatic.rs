@@ -4,7 +4,7 @@
 use book_clichenimatic::{
     Clichenimatic,
     fight::{Brawl, Moment, Move, Position},
-    setup::{Kind, Options, Sheet},
+    setup::{ItemSheet, Kind, Options, RunOffSheet, Sheet},
     sheet::read_line,
     state::State,
 };
@@ -45,6 +45,57 @@ fn ended(state: &State) -> Option<Verdict> {
     let mut standing = people.chain(groups.map(|group| group.name.as_str()));
     let side = standing.next().map(first)?;
     Some(Verdict::Won(if side { Side::First } else { Side::Second }))
+}
+
+/// CLN-TEM-10, CLN-MOK-16: what these options ask for is not reckoned, so nothing is said.
+#[test]
+fn options_that_need_teams_or_count_what_mooks_use_are_not_reckoned() {
+    let force_team = Options {
+        force_team: true,
+        ..Options::default()
+    };
+    let hero = ["A: Sword +2, Essence 4", "B: Wit +2, Essence 4"];
+    let villain = [
+        "G: villain, Bite +1, Essence 4",
+        "H: villain, Kick +1, Essence 4",
+    ];
+    let reckoned = |options: &Options, sides: [&[&str]; 2]| {
+        let state = table(options.clone(), sides);
+        Clichenimatic::fight(&state).is_ok()
+    };
+    assert!(!reckoned(&force_team, [&hero, &villain[..1]]));
+    assert!(reckoned(&force_team, [&hero, &villain]));
+    assert!(reckoned(&force_team, [&hero[..1], &villain[..1]]));
+    assert!(reckoned(&Options::default(), [&hero, &villain[..1]]));
+
+    let mut mooks = sheet("G: 2 mooks");
+    let shot = RunOffSheet {
+        name: "Shot".to_owned(),
+        adder: 4,
+        ..RunOffSheet::default()
+    };
+    let limited = RunOffSheet {
+        uses: Some(1),
+        ..shot.clone()
+    };
+    for (track_mook_gear, run_off, known) in [
+        (true, &limited, false),
+        (false, &limited, true),
+        (true, &shot, true),
+    ] {
+        let options = Options {
+            track_mook_gear,
+            ..Options::default()
+        };
+        mooks.equipment = vec![ItemSheet {
+            name: "Guns".to_owned(),
+            run_offs: vec![run_off.clone()],
+            ..ItemSheet::default()
+        }];
+        let sides = [vec![sheet(hero[0])], vec![mooks.clone()]];
+        let state = Clichenimatic::pitch(options, sides).unwrap();
+        assert_eq!(Clichenimatic::fight(&state).is_ok(), known);
+    }
 }
 
 /// Hears the first choice at some moment.

@@ -142,6 +142,54 @@ fn a_rest_is_worth_something() {
     }
 }
 
+/// CLN-LIM-03, CLN-LIM-15, CLN-LIM-16: uses that come back by the next combat, or within one, are
+/// back in the next fight; those of the next scene after a rest; and those that never come back
+/// never do.
+#[test]
+fn uses_come_back_as_they_were_bought() {
+    let book = books::find("clichenimatic").expect("Clichénimatic");
+    let foe = "C: villain, B (cliché), F (flaw), P! (phrase), Q (pip), Bite +1, Essence 6";
+    let won = |uses: &str, rest: Rest| {
+        let hero = format!(
+            "name = \"A\"\ncliches = [\"B\"]\nflaws = [\"F\"]\ncatch_phrases = [\"P!\"]\n\
+             pips = [\"Q\"]\nessence = 8\n[[run_offs]]\nname = \"Shot\"\nadder = 3\n{uses}\n"
+        );
+        won(&evening(book, &hero, &[foe, foe], rest, Asked::default()))[1]
+    };
+    let same = |one: f64, other: f64| (one - other).abs() < 1e-9;
+    let never = "uses = 1";
+    let combat = "uses = 1\nrecovery = \"combat\"";
+    let scene = "uses = 1\nrecovery = \"scene\"";
+    let session = "uses = 1\nrecovery = \"session\"";
+    let [tired, gone] = [won(combat, Rest::None), won(never, Rest::None)];
+    assert!(tired > gone + 1e-3, "{tired} {gone}");
+    assert!(same(won(scene, Rest::None), gone) && same(won(session, Rest::None), gone));
+    let [rested, spent] = [won(scene, Rest::Full), won(never, Rest::Full)];
+    assert!(rested > spent + 1e-3, "{rested} {spent}");
+    assert!(same(won(combat, Rest::Full), rested) && same(won(session, Rest::Full), spent));
+}
+
+/// CLN-ESS-03, CLN-ESS-04: after a rest all Heroes are back, but no Mook who fell.
+#[test]
+fn a_rest_brings_back_heroes_and_no_mooks() {
+    let book = books::find("clichenimatic").expect("Clichénimatic");
+    let foes = [
+        "C: villain, B (cliché), F (flaw), P! (phrase), Q (pip), Bite +1, Essence 3",
+        "D: villain, B (cliché), F (flaw), P! (phrase), Q (pip), Kick +1, Essence 2",
+    ];
+    let second = |party: &str| {
+        let evening = evening(book, party, &foes, Rest::Full, Asked::default());
+        let [first, second] = [0, 1].map(|fight| evening.found.fights[fight].won);
+        (second / first, fight(book, party, foes[1]).ends()[0])
+    };
+    let two = "A: B (cliché), F (flaw), P! (phrase), Q (pip), Fence +1, Essence 2\n\
+               E: B (cliché), F (flaw), P! (phrase), Q (pip), Wit +1, Essence 2";
+    let (rested, fresh) = second(two);
+    assert!((rested - fresh).abs() < 1e-9, "{rested} {fresh}");
+    let (rested, fresh) = second("A: 2 mooks");
+    assert!(rested < fresh - 1e-3, "{rested} {fresh}");
+}
+
 /// With two dice, somebody who has won has two left or one, so what is left on average says how
 /// often; and somebody with one die left fights like somebody who has but one.
 #[test]
