@@ -164,8 +164,9 @@ impl Fighter {
         }
         let character = state.character(who);
         let lucky = character.map_or(0, |character| character.lucky_left);
-        let lucky = if state.options.lucky_shots { lucky } else { 0 };
+        let lucky = pool::charges(&state.options, lucky);
         let lucky = u8::try_from(lucky).map_err(|_| crowded())?;
+        let cliches: Vec<usize> = dice.iter().map(Vec::len).collect();
         let start: Dice = (dice, lucky);
         let all = reachable(&start, teams).ok_or_else(crowded)?;
         let making = Making {
@@ -189,7 +190,7 @@ impl Fighter {
                 } else {
                     worthwhile(stances, &all)
                 },
-                left: dice.0.iter().flatten().map(|&dice| u32::from(dice)).sum(),
+                left: dice_left(dice, &cliches),
                 level: level(dice),
             });
         }
@@ -391,6 +392,15 @@ fn reachable(start: &Dice, teams: bool) -> Option<Vec<Dice>> {
     let mut all: Vec<Dice> = found.into_iter().collect();
     all.sort_by_key(level);
     Some(all)
+}
+
+/// Dice left, of so many clichés of each kind: one that is left out has its single die still.
+fn dice_left((dice, _): &Dice, cliches: &[usize]) -> u32 {
+    let kinds = dice.iter().zip(cliches).map(|(own, all)| {
+        let kept: u32 = own.iter().map(|&dice| u32::from(dice)).sum();
+        kept + u32::try_from(all.saturating_sub(own.len())).unwrap_or(0)
+    });
+    kinds.sum()
 }
 
 fn level((dice, lucky): &Dice) -> u16 {
