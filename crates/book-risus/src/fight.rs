@@ -23,7 +23,6 @@ mod within;
 mod words;
 
 use cliches::crew::Crew;
-use dice::Pool;
 use rulebook::{
     Combatant, Fight, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned,
     Verdict,
@@ -36,7 +35,7 @@ use self::{
     turns::{Turns, Watch},
 };
 use crate::{
-    rules::combat,
+    rules::{combat, pool},
     setup::Options,
     state::{Combat, Roller, Stage, State},
 };
@@ -440,7 +439,7 @@ const TIED: usize = 1;
 
 /// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
 fn lots(pools: &[u32]) -> Vec<Lot> {
-    let sums: Vec<_> = pools.iter().map(|&dice| Pool::d6(dice).sum()).collect();
+    let sums: Vec<_> = pools.iter().map(|&dice| pool::total(dice)).collect();
     let size = sums.len();
     let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
     for (place, own) in sums.iter().enumerate() {
