@@ -164,7 +164,7 @@ impl Figure {
     /// Whether it can do nothing: fallen, or a Monster without Health (DTW-MON-02).
     pub fn is_down(&self) -> bool {
         match self.nature {
-            Nature::Monster { health, .. } => health == 0,
+            Nature::Monster { health, .. } => crate::rules::attack::is_defeated(health),
             _ => self.fallen,
         }
     }

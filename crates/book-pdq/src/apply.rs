@@ -207,8 +207,7 @@ fn apply_ruling(state: &mut State, ruling: &Ruling) {
         Ruling::Rank { who, quality, rank } => {
             if let Some(quality) = quality_of(state, who, quality) {
                 quality.rank = *rank;
-                // A Quality goes one step below Poor and no further.
-                let most = rank.steps() + 1;
+                let most = rank.room();
                 quality.damage = quality.damage.min(most);
                 quality.failure = quality.failure.min(most - quality.damage);
             }

@@ -509,7 +509,7 @@ impl Quality {
 
     /// How many points it can still take (PDQ-DST-03).
     pub fn room(&self) -> u32 {
-        (self.rank.steps() + 1).saturating_sub(self.lost())
+        self.rank.room().saturating_sub(self.lost())
     }
 }
 

@@ -277,7 +277,7 @@ pub fn quality_block(quality: &Quality) -> Block {
             .with("name", quality.name.as_str())
             .with("rank", rank),
         left: quality.room(),
-        of: quality.rank.steps() + 1,
+        of: quality.rank.room(),
         notes,
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     event::{Event, Ruling},
+    rules::pool::EXTRA_DICE,
     state::{
         Advancing, Arm, Blow, Character, Cliche, Combat, Doing, Draft, Entrant, Exchange, Forming,
         Grower, Offer, RollResult, Single, Stage, State, Target, TargetStage, Using,
@@ -368,7 +369,7 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
         }
         Event::ExtraGiven { who, cliche } => {
             if let Some(arm) = arm(combat, who, cliche) {
-                arm.extra = 2;
+                arm.extra = EXTRA_DICE;
                 arm.extra_given = true;
             }
         }
@@ -464,7 +465,7 @@ fn apply_combat(combat: &mut Combat, event: &Event) {
                 && let Some(offer) = offers.first_mut()
             {
                 offer.survivors.retain(|name| name != who);
-                if offer.survivors.len() < 2 {
+                if !cliches::is_enough(offer.survivors.len()) {
                     combat.stage = combat.stage.next_offer();
                 }
             }

@@ -24,7 +24,7 @@ mod turns;
 mod within;
 mod words;
 
-use dice::{Pool, contests};
+use dice::contests;
 use rulebook::{
     Combatant, Fight, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned,
     Verdict,
@@ -38,7 +38,7 @@ use self::{
     turns::{Turns, Watch},
 };
 use crate::{
-    rules::combat,
+    rules::{combat, pool},
     setup::Options,
     state::{Combat, Roller, Stage, State},
 };
@@ -486,7 +486,7 @@ fn lots(pools: &[u32]) -> Vec<Lot> {
     if let Some(contests) = contests(D6, pools) {
         return contests.into_iter().map(Lot::of_rolls).collect();
     }
-    let sums: Vec<_> = pools.iter().map(|&dice| Pool::d6(dice).sum()).collect();
+    let sums: Vec<_> = pools.iter().map(|&dice| pool::total(dice)).collect();
     let size = sums.len();
     let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
     for (place, own) in sums.iter().enumerate() {

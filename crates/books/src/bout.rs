@@ -5,7 +5,7 @@ use std::any::Any;
 
 use dice::Fraction;
 use odds::{Answer, Asked, Manner, Manners, Reckoning, Stopped, Watch};
-use rulebook::{Combatant, Fight, Fights, Filled, Message, Settings, Side, Unreckoned};
+use rulebook::{Combatant, Fight, Fights, Filled, Message, Settings, Side};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -67,11 +67,7 @@ pub fn bout<B: Fights>(
     asked: Asked,
     watch: &dyn Watch,
 ) -> Result<Box<dyn Bout>, BoutFault> {
-    let (fight, moment) = B::fight(state).map_err(|unreckoned| match unreckoned {
-        Unreckoned::NoFight => BoutFault::NoFight,
-        Unreckoned::Over(_) => BoutFault::Over,
-        Unreckoned::Because(reason) => BoutFault::Because(reason),
-    })?;
+    let (fight, moment) = B::fight(state)?;
     let reckoning = Reckoning::new(fight, &moment, asked, watch);
     let reckoning = reckoning.map_err(|Stopped| BoutFault::Stopped)?;
     Ok(Box::new(Fought { reckoning, moment }))

@@ -1,7 +1,7 @@
 //! Fights of any book in a row, reckoned: [`odds::evening`] over again, without a book's types.
 
 use odds::{Asked, Watch};
-use rulebook::{Combatant, Fight, Fights, Message, Rest, Side, Unreckoned};
+use rulebook::{Combatant, Fight, Fights, Message, Rest, Side};
 use serde_json::{Map, Value};
 
 use crate::{
@@ -46,14 +46,8 @@ pub fn evening<B: Fights>(
     for (number, [first, second]) in program.fights.iter().enumerate() {
         let refused = |fault: OpenFault| EveningFault::Open(number, fault);
         let state = pitched::<B>(program.options, [first, second]).map_err(refused)?;
-        let (fight, moment) = B::fight_in_a_row(&state).map_err(|unreckoned| {
-            let fault = match unreckoned {
-                Unreckoned::NoFight => BoutFault::NoFight,
-                Unreckoned::Over(_) => BoutFault::Over,
-                Unreckoned::Because(reason) => BoutFault::Because(reason),
-            };
-            EveningFault::Bout(number, fault)
-        })?;
+        let unreckoned = |fault| EveningFault::Bout(number, BoutFault::from(fault));
+        let (fight, moment) = B::fight_in_a_row(&state).map_err(unreckoned)?;
         let between = fight.between_fights(program.rest);
         if between.is_empty() {
             return Err(EveningFault::Untold);

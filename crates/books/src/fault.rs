@@ -1,6 +1,6 @@
 //! Why something could not be done with a book whose types are erased.
 
-use rulebook::{FormFault, Message, Rule};
+use rulebook::{FormFault, Message, Rule, Unreckoned};
 use thiserror::Error;
 
 /// Why a game was not opened.
@@ -48,6 +48,16 @@ pub enum BoutFault {
     /// Somebody stopped it.
     #[error("it was stopped")]
     Stopped,
+}
+
+impl From<Unreckoned> for BoutFault {
+    fn from(unreckoned: Unreckoned) -> Self {
+        match unreckoned {
+            Unreckoned::NoFight => BoutFault::NoFight,
+            Unreckoned::Over(_) => BoutFault::Over,
+            Unreckoned::Because(reason) => BoutFault::Because(reason),
+        }
+    }
 }
 
 /// Why fights in a row cannot be reckoned.

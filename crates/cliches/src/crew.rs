@@ -1,6 +1,8 @@
 //! Teams in fights that are reckoned: people as bits, a team as a byte, and what those in it can
 //! decide together. Whose dice are lost, and when, stays in each book.
 
+use crate::is_enough;
+
 /// Whether somebody is among some people.
 pub fn has(band: u16, who: usize) -> bool {
     band >> who & 1 == 1
@@ -16,7 +18,7 @@ pub fn bands(free: u16) -> Vec<u16> {
     let mut bands = Vec::new();
     let mut band = free;
     while band != 0 {
-        if band.count_ones() >= 2 {
+        if is_enough(band.count_ones() as usize) {
             bands.push(band);
         }
         band = (band - 1) & free;

@@ -3,12 +3,26 @@
 //! No book sees another; what is truly one rule in both stands here. What only looks alike
 //! (damage, vengeance, growth) stays in each book.
 
+pub mod codes;
 pub mod crew;
 
 use dice::Face;
 
 /// What everybody loses whose team is disbanded.
 pub const DISBANDING_LOSS: u32 = 1;
+
+/// How many a team needs at least.
+pub const LEAST_MEMBERS: usize = 2;
+
+/// Whether so many are enough for a team.
+pub fn is_enough(members: usize) -> bool {
+    members >= LEAST_MEMBERS
+}
+
+/// Whether all of a team use something out of place: only then its wins are that much worse.
+pub fn all_out_of_place(mut members: impl Iterator<Item = bool>) -> bool {
+    members.all(|out_of_place| out_of_place)
+}
 
 /// What a level of a cliché costs at creation: a die, or two for the kind that pays half for
 /// its extra dice.

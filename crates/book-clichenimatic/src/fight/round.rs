@@ -160,9 +160,12 @@ impl Brawl {
     fn aims(&self, at: &Position, who: usize, targeted: u8) -> u8 {
         let fighter = &self.fighters[who];
         let mut aims = self.sides[fighter.side.other().index()] & at.standing();
-        if !fighter.players {
-            aims &= !targeted & !self.gm_fighters;
-        }
+        let closed = |target: &usize| {
+            let has = |bits: u8| bits >> target & 1 == 1;
+            !action::is_open_to(fighter.players, !has(self.gm_fighters), has(targeted))
+        };
+        let closed = (0..self.fighters.len()).filter(closed);
+        aims &= !closed.fold(0, |bits, target| bits | 1 << target);
         if fighter.mooks {
             let spent = self.heroes_are_spent(at);
             let barred = |who: &usize| mooks::is_barred(at.now.last >> who & 1 == 1, spent);

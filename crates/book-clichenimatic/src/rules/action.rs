@@ -63,6 +63,12 @@ fn everything(state: &State, conflict: &Conflict, unit: &Unit) -> Vec<Target> {
     found
 }
 
+/// CLN-RND-11: whether a target is open to a unit: players may aim at anybody, the game master's
+/// units only at players' units, at each once a turn.
+pub fn is_open_to(players: bool, target_players: bool, targeted: bool) -> bool {
+    players || (target_players && !targeted)
+}
+
 /// CLN-RND-11, CLN-RND-14, CLN-RES-09, CLN-MOK-10: whether a unit may aim at something now.
 pub fn may_aim(
     state: &State,
@@ -87,16 +93,18 @@ pub fn may_aim(
     if !reach(conflict, &unit.name, &of.name) {
         return Err(Refusal::DuelClosed);
     }
-    if is_players(state, unit) {
+    let players = is_players(state, unit);
+    if players {
         return Ok(());
     }
-    // The game master's units act against players' units, each once a turn.
-    if !is_players(state, of) {
-        return Err(Refusal::IllegalTarget);
-    }
     let acting = conflict.acting();
-    if acting.is_some_and(|acting| acting.targeted.contains(&of.name)) {
-        return Err(Refusal::AlreadyTargeted);
+    let targeted = acting.is_some_and(|acting| acting.targeted.contains(&of.name));
+    if !is_open_to(players, is_players(state, of), targeted) {
+        return Err(if is_players(state, of) {
+            Refusal::AlreadyTargeted
+        } else {
+            Refusal::IllegalTarget
+        });
     }
     if unit.kind == UnitKind::Mooks
         && let Some(who) = target.who()

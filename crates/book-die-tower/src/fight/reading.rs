@@ -17,8 +17,8 @@ use crate::{
     },
     setup::Kind,
     state::{
-        Attack, AttackStage, Band, Doing, Encounter, Figure, Nature, Placing, Role, Setting, State,
-        Sway,
+        Attack, AttackStage, Doing, Encounter, Figure, Nature, Placing, Reach, Role, Setting,
+        State, Sway,
     },
 };
 
@@ -202,8 +202,9 @@ fn fighters(
     let fighters = cast.iter().map(|(figure, side)| {
         let mut fighter = Fighter::of(figure, *side, place(&circle, &figure.seat), rolls);
         let others = cast.iter().enumerate();
-        let far = others
-            .filter(|(_, (other, _))| encounter.band(&figure.name, &other.name) != Band::Short);
+        let far = others.filter(|(_, (other, _))| {
+            attack::in_reach(encounter, &figure.name, &other.name, Reach::Hand).is_err()
+        });
         fighter.far = far.fold(0, |bits, (who, _)| bits | 1 << who);
         fighter
     });

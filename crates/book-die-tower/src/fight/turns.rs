@@ -240,7 +240,7 @@ impl Skirmish {
             let health = u32::from(at.left[target]);
             let health = attack::health_after(health, attack::damage(duel.weak_spot));
             at.left[target] = u8::try_from(health).unwrap_or(u8::MAX);
-            if health == 0 {
+            if attack::is_defeated(health) {
                 at.standing &= !(1 << target);
             }
             if let Some(verdict) = self.verdict(at) {
@@ -320,7 +320,7 @@ impl Skirmish {
         let fallen = self.sides[side.index()] & !at.standing;
         let mut back = Targets::default();
         for (other, fighter) in self.fighters.iter().enumerate() {
-            if fighter.stacks && fallen >> other & 1 == 1 {
+            if tower::is_revivable(fighter.stacks, fallen >> other & 1 == 1) {
                 back.who[back.number] = u8::try_from(other).unwrap_or(0);
                 back.number += 1;
             }

@@ -385,6 +385,11 @@ pub fn health_after(health: u32, damage: u32) -> u32 {
     health.saturating_sub(damage)
 }
 
+/// Whether a Monster with so much Health is defeated (DTW-MON-02).
+pub fn is_defeated(health: u32) -> bool {
+    health == 0
+}
+
 /// Both rolls are there: the attack hits or not, a Monster loses Health, and dice are owed
 /// (DTW-ATK-09).
 fn resolve(play: &mut Play, deed: &Attack) {

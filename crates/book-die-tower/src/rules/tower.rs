@@ -242,7 +242,12 @@ fn own_miracle(state: &State, seat: &Seat) -> Result<String, Refusal> {
 
 /// Whether a miracle can bring somebody back: a fallen PC or NPC (DTW-MIR-02).
 pub fn can_be_revived(figure: &Figure) -> bool {
-    figure.stacks() && figure.fallen
+    is_revivable(figure.stacks(), figure.fallen)
+}
+
+/// The same of somebody who stacks dice or not, and is fallen or not.
+pub fn is_revivable(stacks: bool, fallen: bool) -> bool {
+    stacks && fallen
 }
 
 /// The placer revives somebody (DTW-MIR-02).

@@ -203,7 +203,7 @@ impl Fighter {
     pub fn any_shares(&self, points: u32) -> Vec<u32> {
         let mut left = points;
         let shares = self.qualities.iter().map(|(_, rank)| {
-            let share = left.min(rank.steps() + 1);
+            let share = left.min(rank.room());
             left -= share;
             share
         });

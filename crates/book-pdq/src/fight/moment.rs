@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     command::{AVERAGE, NO_WEAKNESS},
-    rules::{attack, conflict, in_action},
-    state::{self, Attack, Cause, Character, Conflict, Deed, Phase, State, Strategy},
+    rules::{attack, conflict, damage, in_action},
+    state::{self, Attack, Character, Conflict, Deed, Phase, State, Strategy},
 };
 
 /// The most ways in which everybody can stand, where several are attacked at once. Such fights
@@ -189,8 +189,7 @@ impl Skirmish {
                 points: blow.points,
                 weak: blow.weakness.is_some(),
                 // A game master who has said no once is not asked again.
-                chin: matches!(blow.cause, Cause::Attack(_) | Cause::TieDefending(_))
-                    && blow.chin_refused.is_empty(),
+                chin: damage::is_from_an_attack(&blow.cause) && blow.chin_refused.is_empty(),
             });
         }
         if let Some((quality, who)) = blows.first().and_then(|blow| {

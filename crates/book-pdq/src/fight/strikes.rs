@@ -17,10 +17,11 @@ use rulebook::{Lot, Reader};
 use super::{Hurt, Position, Skirmish, armed, condition::plan};
 use crate::{
     rules::{
-        attack::{Clash, TIE, clash, extras},
+        attack::{Clash, clash, extras, hurts, is_rolled_for},
         damage::weakness_extra,
         effort::{Purpose, hampered, own_shift, used_together},
         rank::{self, Attempt, Rank},
+        turn::may_help,
     },
     setup::MultiTargetRolls,
     state::Strategy,
@@ -99,7 +100,7 @@ fn falls(attack: Attempt, aims: &[(Attempt, u32)], rolls: MultiTargetRolls) -> F
     let totals = attack.totals();
     let mut ends: Dist<(i64, Vec<u32>)> = totals.map(|total| (*total, Vec::new()));
     for (place, &(defence, cap)) in aims.iter().enumerate() {
-        if place > 0 && rolls == MultiTargetRolls::Each {
+        if place > 0 && is_rolled_for(rolls, place) {
             ends = ends.both(&totals, |(_, ends), total| (*total, ends.clone()));
         }
         ends = ends.both(&defence.totals(), |(total, ends), &against| {
@@ -150,15 +151,16 @@ impl Skirmish {
     /// turn of this round left (PDQ-TEM-02).
     fn helpers(&self, at: Position, acting: usize) -> u16 {
         let place = self.order.iter().position(|who| *who == acting);
-        let later = self.order.iter().skip(place.map_or(0, |place| place + 1));
         let side = self.fighters[acting].side;
-        let helps = |who: &&usize| {
-            let lead = self.condition(at, **who).lead;
-            self.fighters[**who].side == side
-                && at.has_turn(**who)
+        let helps = |(own, who): &(usize, usize)| {
+            let lead = self.condition(at, *who).lead;
+            self.fighters[*who].side == side
+                && *who != acting
+                && may_help(at.has_turn(*who), Some(*own), place)
                 && lead.is_some_and(|rank| rank.modifier() > 0)
         };
-        later.filter(helps).fold(0, |bits, who| bits | 1 << who)
+        let all = self.order.iter().copied().enumerate();
+        all.filter(helps).fold(0, |bits, (_, who)| bits | 1 << who)
     }
 
     /// Some fighters, the one who can take the least first.
@@ -280,20 +282,18 @@ impl Skirmish {
         reader.chance(lot, |reader, class| {
             let mut blows = Vec::new();
             for (place, aim) in strike.aims.iter().enumerate() {
-                let hurt = |who: usize, points: u32| Hurt {
+                let clash = match end(class, place) {
+                    MISSED => Clash::Misses,
+                    TIED => Clash::Ties,
+                    hits => Clash::Hits(hits - TIED),
+                };
+                let hurts = hurts(clash, aim.extras, acting, aim.target);
+                blows.extend(hurts.into_iter().map(|(who, points)| Hurt {
                     who,
                     points,
-                    weak: false,
+                    weak: aim.weak && clash != Clash::Ties,
                     chin: who == aim.target,
-                };
-                match end(class, place) {
-                    MISSED => {}
-                    TIED => blows.extend([hurt(aim.target, TIE), hurt(acting, TIE)]),
-                    hits => blows.push(Hurt {
-                        weak: aim.weak,
-                        ..hurt(aim.target, hits - TIED + aim.extras)
-                    }),
-                }
+                }));
             }
             self.suffer(at, acting, strategy, &blows, reader)
         })

@@ -254,6 +254,22 @@ pub fn approve_reaction(
     Ok(play.events)
 }
 
+/// Whether an attack is rolled for this one of several targets: for the first, and for all where
+/// each has a roll (PDQ-MUL-03).
+pub fn is_rolled_for(rolls: MultiTargetRolls, place: usize) -> bool {
+    place == 0 || rolls == MultiTargetRolls::Each
+}
+
+/// Who is hurt by how an attack ends, in order, and how much: in a tie the target first and then
+/// the attacker (PDQ-ATK-04, PDQ-RUL-10).
+pub fn hurts<T>(clash: Clash, extras: u32, attacker: T, target: T) -> Vec<(T, u32)> {
+    match clash {
+        Clash::Misses => Vec::new(),
+        Clash::Ties => vec![(target, TIE), (attacker, TIE)],
+        Clash::Hits(difference) => vec![(target, difference + extras)],
+    }
+}
+
 /// Steps 3 and 4 for each target: lower does nothing (PDQ-ATK-03), equal hurts both
 /// (PDQ-ATK-04), higher hurts the defender (PDQ-ATK-05).
 pub(super) fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> Vec<Blow> {
@@ -262,7 +278,7 @@ pub(super) fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> V
     let mut blows = Vec::new();
     let mut total = 0;
     for (place, reaction) in attack.reactions.iter().enumerate() {
-        if place == 0 || state.options.multi_target_rolls == MultiTargetRolls::Each {
+        if is_rolled_for(state.options.multi_target_rolls, place) {
             total = attempt.total(hands.next(who, attempt));
         }
         let target = &reaction.effort.who;
@@ -274,32 +290,23 @@ pub(super) fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> V
             attack: total,
             defence: against,
         });
-        match clash(total, against, defence) {
-            Clash::Misses => {}
-            Clash::Ties => {
-                blows.push(Blow {
-                    deadly: means_to_kill(state, who),
-                    ..blow(state, target, TIE, Cause::TieDefending(who.clone()))
-                });
-                blows.push(Blow {
-                    deadly: means_to_kill(state, target),
-                    ..blow(state, who, TIE, Cause::TieAttacking(target.clone()))
-                });
-            }
-            Clash::Hits(difference) => {
-                let surprised = attack.surprised.contains(target);
-                let extras = extras(attempt.extra_dice(), attack.weapon, surprised);
-                blows.push(Blow {
-                    deadly: means_to_kill(state, who),
-                    weakness: reaction.weakness.clone(),
-                    ..blow(
-                        state,
-                        target,
-                        difference + extras,
-                        Cause::Attack(who.clone()),
-                    )
-                });
-            }
+        let surprised = attack.surprised.contains(target);
+        let extras = extras(attempt.extra_dice(), attack.weapon, surprised);
+        let clash = clash(total, against, defence);
+        for (hurt, points) in hurts(clash, extras, who, target) {
+            let (by, cause, weakness) = match clash {
+                _ if hurt == who => (target, Cause::TieAttacking(target.clone()), None),
+                Clash::Ties => (who, Cause::TieDefending(who.clone()), None),
+                _ => {
+                    let weakness = reaction.weakness.clone();
+                    (who, Cause::Attack(who.clone()), weakness)
+                }
+            };
+            blows.push(Blow {
+                deadly: means_to_kill(state, by),
+                weakness,
+                ..blow(state, hurt, points, cause)
+            });
         }
     }
     blows

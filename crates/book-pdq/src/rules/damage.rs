@@ -194,8 +194,13 @@ pub fn chin_qualities(state: &State, blow: &Blow) -> Vec<String> {
         .collect()
 }
 
+/// Whether Damage comes from an attack, and so can be taken on the chin (PDQ-CHN-01).
+pub fn is_from_an_attack(cause: &Cause) -> bool {
+    matches!(cause, Cause::Attack(_) | Cause::TieDefending(_))
+}
+
 fn check_chin(state: &State, blow: &Blow, name: &str) -> Result<(), Refusal> {
-    if !matches!(blow.cause, Cause::Attack(_) | Cause::TieDefending(_)) {
+    if !is_from_an_attack(&blow.cause) {
         return Err(Refusal::NotAnAttack);
     }
     if character(state, &blow.who)?.chin_used {

@@ -34,6 +34,12 @@ impl Rank {
         self as u32
     }
 
+    /// How many points a Quality of this Rank can take: it goes one step below Poor and no
+    /// further (PDQ-DMG-04, PDQ-DST-03).
+    pub fn room(self) -> u32 {
+        self.steps() + 1
+    }
+
     /// The Rank so many steps above Poor, if there is one.
     pub fn at(steps: u32) -> Option<Self> {
         let steps = usize::try_from(steps).ok()?;

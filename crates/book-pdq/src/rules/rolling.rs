@@ -5,7 +5,6 @@ use dice::Face;
 use super::{Play, attack, damage, rank::Attempt, task};
 use crate::{
     event::Event,
-    setup::MultiTargetRolls,
     state::{Deed, Hand, PastRoll, Phase, State, Strategy},
 };
 
@@ -38,8 +37,7 @@ fn deed_throws(state: &State, deed: &Deed) -> Vec<(String, Attempt)> {
             let attacker = (attack.effort.who.clone(), attack::roll(state, attack));
             let mut throws = Vec::new();
             for (place, reaction) in attack.reactions.iter().enumerate() {
-                let anew = state.options.multi_target_rolls == MultiTargetRolls::Each;
-                if place == 0 || anew {
+                if attack::is_rolled_for(state.options.multi_target_rolls, place) {
                     throws.push(attacker.clone());
                 }
                 throws.push((

@@ -295,7 +295,7 @@ pub fn most_lost(quality: &Quality, kind: Kind) -> u32 {
         Kind::Failure => quality.damage,
         Kind::Damage => quality.failure,
     };
-    (quality.rank.steps() + 1).saturating_sub(other)
+    quality.rank.room().saturating_sub(other)
 }
 
 /// The game master sets something, whatever the book says (TBL-02). Within a Conflict only

@@ -240,6 +240,12 @@ pub(super) fn declared(play: &mut Play) {
     go_on(play);
 }
 
+/// Whether somebody at a place of the order may help who rolls at another: with the turn of this
+/// round left, and not before them (PDQ-TEM-02).
+pub fn may_help<P: PartialOrd>(has_turn: bool, own: P, rolls: P) -> bool {
+    has_turn && own >= rolls
+}
+
 /// PDQ-TEM-02, PDQ-TSK-04: whether these can help: they still have the turn of this round,
 /// and none of them comes before who rolls.
 pub fn check_helpers(
@@ -255,11 +261,14 @@ pub fn check_helpers(
         in_action(state, helper)?;
         // PDQ-RUL-14: who helps adopts no strategy in that turn, so who has does not help.
         let adopted = conflict.member(helper).is_some_and(|member| member.adopted);
-        if adopted || !has_turn(state, conflict, helper) {
-            return Err(Refusal::HelperHasActed);
-        }
-        if conflict.place_of(helper) < conflict.place_of(who) {
-            return Err(Refusal::HighestMustRoll);
+        let has_turn = !adopted && has_turn(state, conflict, helper);
+        let [own, place] = [helper, who].map(|who| conflict.place_of(who));
+        if !may_help(has_turn, own, place) {
+            return Err(if has_turn {
+                Refusal::HighestMustRoll
+            } else {
+                Refusal::HelperHasActed
+            });
         }
         if !effort::can_contribute(character(state, helper)?) {
             return Err(Refusal::HelperWithoutQuality);

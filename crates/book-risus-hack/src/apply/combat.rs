@@ -230,7 +230,7 @@ fn apply_team(combat: &mut Combat, event: &Event) {
                 }
                 if offers
                     .first()
-                    .is_some_and(|offer| offer.survivors.len() < 2)
+                    .is_some_and(|offer| !cliches::is_enough(offer.survivors.len()))
                 {
                     combat.stage = combat.stage.next_offer(combat.round);
                 }

@@ -1,6 +1,9 @@
 //! How teams of a combat that is reckoned stand at the table, and where there can be any.
 
-use cliches::crew::{Asked, Crew, Pace};
+use cliches::{
+    crew::{Asked, Crew, Pace},
+    is_enough,
+};
 use rulebook::{Side, Unreckoned};
 
 use super::{
@@ -24,7 +27,7 @@ const MOST_WORK: usize = 100_000;
 pub fn may_form(state: &State, combat: &Combat) -> bool {
     let sizes = combat.parties.each_ref().map(Vec::len);
     let small = sizes.iter().all(|&size| size <= MOST_FORMING);
-    if !small || sizes.iter().all(|&size| size < 2) {
+    if !small || !sizes.iter().any(|&size| is_enough(size)) {
         return false;
     }
     // In how many ways a side can be in teams, and with how many leaders, as measured.

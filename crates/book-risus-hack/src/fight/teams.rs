@@ -8,12 +8,14 @@
 use std::cmp::Reverse;
 
 use cliches::{
+    all_out_of_place,
     crew::{Asked, Crew, Pace, bands, each},
-    may_lead, volunteer_loss,
+    is_enough, may_lead, volunteer_loss,
 };
 use rulebook::{Reader, Side};
 
 use super::{Attack, Field, MOST_FIGHTERS, Move, Skirmish, condition::Stance, small, standing};
+use crate::rules::{combat, teams};
 
 /// A loss that a team has to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,14 +105,14 @@ impl Skirmish {
     pub(super) fn avenges(&self, field: &Field, head: usize, attacks: bool) -> bool {
         let tied = self.condition(field, head).tie.is_some();
         let crew = field.crews[self.fighters[head].side.index()];
-        tied && crew.vengeance() && (attacks || field.watch.duel)
+        combat::avenges(tied && crew.vengeance(), attacks, field.watch.duel)
     }
 
     /// Whether all of a team fight with unsuited clichés (RHK-TEA-05).
     pub(super) fn is_unsuited_team(&self, field: &Field, head: usize) -> bool {
         let tie = |who| self.condition(field, who).tie;
-        let mut unit = each(self.unit(field, head));
-        unit.all(|who| tie(who).is_some_and(|tie| tie.unsuited))
+        let unit = each(self.unit(field, head));
+        all_out_of_place(unit.map(|who| tie(who).is_some_and(|tie| tie.unsuited)))
     }
 
     /// What a side can say about teams.
@@ -214,7 +216,7 @@ impl Skirmish {
             let leader = field.crews[side.index()].leader();
             if leader.is_some_and(|leader| field.scene[leader] == 0) {
                 let survivors = self.disband(field, side);
-                if survivors.count_ones() >= 2 {
+                if is_enough(survivors.count_ones() as usize) {
                     offers[open] = Some(Offer { side, survivors });
                     open += 1;
                 }
@@ -254,7 +256,12 @@ impl Skirmish {
         let moves = bands.len() + 1;
         reader.choose(offer.side, moves, named, |reader, number| {
             if let Some(&band) = bands.get(number) {
-                return self.form(field, Proposal::to(band, true), [next, None], reader);
+                return self.form(
+                    field,
+                    Proposal::to(band, teams::avenges(true)),
+                    [next, None],
+                    reader,
+                );
             }
             let fewer = Offer {
                 survivors: offer.survivors & !(1 << first),

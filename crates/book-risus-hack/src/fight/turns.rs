@@ -1,9 +1,12 @@
 //! Whose turn it is in a combat that is reckoned.
 
-use cliches::crew::has;
+use cliches::{codes::placed, crew::has};
 
 use crate::{
-    rules::combat::{Waiting, next_to_attack},
+    rules::{
+        combat::{Waiting, is_players, next_to_attack},
+        exchange::attackers,
+    },
     state::Combat,
 };
 
@@ -42,11 +45,11 @@ impl Turns {
     }
 
     /// Who attacks next of these units, given by who acts for each and by everybody in it;
-    /// nobody when the round is over. A team with a player's character in it is a player's.
+    /// nobody when the round is over.
     pub fn next(&self, units: &[(usize, u16)], watch: Watch) -> Option<usize> {
         let is_players = |band: u16| {
-            let mut players = self.seats.iter().filter(|(_, players)| *players);
-            players.any(|(who, _)| has(band, *who))
+            let members = self.seats.iter().filter(|(who, _)| has(band, *who));
+            is_players(members.map(|(_, players)| *players))
         };
         let heads = self.seats.iter().filter_map(|(who, _)| {
             let unit = units.iter().find(|(head, _)| head == who);
@@ -67,13 +70,9 @@ impl Watch {
     /// The same for fighters who have other places.
     #[must_use]
     pub fn with_places(self, places: &[usize]) -> Self {
-        let placed = |bits: u16| {
-            let set = places.iter().enumerate().filter(|(who, _)| has(bits, *who));
-            set.fold(0, |bits, (_, place)| bits | 1 << place)
-        };
         Watch {
-            acted: placed(self.acted),
-            engaged: placed(self.engaged),
+            acted: placed(self.acted, places),
+            engaged: placed(self.engaged, places),
             ..self
         }
     }
@@ -89,7 +88,7 @@ impl Watch {
     /// After an exchange between two units.
     #[must_use]
     pub fn after(self, who: u16, target: u16) -> Self {
-        let attackers = if self.duel { who | target } else { who };
+        let attackers = attackers(self.duel, who, who | target);
         Watch {
             acted: self.acted | attackers,
             engaged: self.engaged | who | target,

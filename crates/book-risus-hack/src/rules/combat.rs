@@ -236,16 +236,27 @@ pub fn unit(combat: &Combat, who: &str) -> Vec<String> {
     }
 }
 
+/// Whether a unit is a player's, by whether each of it is: a team with a player's character in it
+/// is, whoever leads.
+pub fn is_players(mut members: impl Iterator<Item = bool>) -> bool {
+    members.any(|players| players)
+}
+
+/// Whether a team that may avenge somebody does in this roll: in an attack, and in a duel the
+/// exchange is one by both (RHK-RUL-29).
+pub fn avenges(may: bool, attacks: bool, duel: bool) -> bool {
+    may && (attacks || duel)
+}
+
 /// Whose attack it is (RHK-CMB-03, RHK-RUL-17): players' units in seat order, each once; then
 /// the game master's that were in no exchange in this round. A duel has one exchange a round.
 /// `None` when the round is over.
 pub fn on_turn<'a>(state: &State, combat: &'a Combat) -> Option<&'a str> {
     let seat = |who: &String| state.cast.iter().position(|one| &one.name == who);
-    // A team with a player's character in it is a player's, whoever leads.
     let is_players = |who: &&String| {
         let members = unit(combat, who);
-        let mut owners = members.iter().filter_map(|name| state.character(name));
-        owners.any(|one| one.seat != Seat::Gm)
+        let owners = members.iter().filter_map(|name| state.character(name));
+        is_players(owners.map(|one| one.seat != Seat::Gm))
     };
     let mut all = [units(combat, 0), units(combat, 1)].concat();
     all.sort_by_key(|who| seat(who));
@@ -371,14 +382,16 @@ pub struct Declared {
 impl Declared {
     fn side(&self, combat: &Combat, attacks: bool) -> Result<Side, Refusal> {
         let team = combat.team_of(&self.who);
-        let avenges = team.is_some_and(|team| team.vengeance);
         Ok(Side {
             who: self.who.clone(),
             cliche: self.cliche.clone(),
             effort: u32::try_from(self.effort).map_err(|_| Refusal::EffortTooLarge)?,
             items: self.items.clone(),
-            // In a duel the exchange is an attack by both (RHK-RUL-29).
-            vengeance: avenges && (attacks || combat.duel),
+            vengeance: avenges(
+                team.is_some_and(|team| team.vengeance),
+                attacks,
+                combat.duel,
+            ),
         })
     }
 }

@@ -282,11 +282,16 @@ pub fn is_unsuited(options: &Options, combat: &Combat, side: &Side) -> bool {
     let unsuited = |who: &str, name: &str| is_degree_3(combat.judgement(who, name));
     match combat.team_of(&side.who) {
         Some(team) => {
-            let mut standing = team.members.iter().filter(|(who, _)| combat.stands(who));
-            standing.all(|(who, name)| unsuited(who, name))
+            let standing = team.members.iter().filter(|(who, _)| combat.stands(who));
+            cliches::all_out_of_place(standing.map(|(who, name)| unsuited(who, name)))
         }
         None => is_unsuited_single(options, combat.judgement(&side.who, &side.cliche)),
     }
+}
+
+/// Who has attacked in an exchange: in a duel both have (RHK-RUL-17).
+pub fn attackers<T>(duel: bool, who: T, both: T) -> T {
+    if duel { both } else { who }
 }
 
 /// Whether a single fights with an unsuited cliché and the table takes three dice for that
@@ -353,11 +358,7 @@ fn won(play: &mut Play, exchange: &Exchange, winner: Option<usize>) {
     let both = [unit(&combat, &sides[0].who), unit(&combat, &sides[1].who)];
     play.happen(Event::ExchangeWon {
         party: winner.map(|side| if side == 0 { party } else { 1 - party }),
-        attackers: if combat.duel {
-            both.concat()
-        } else {
-            both[0].clone()
-        },
+        attackers: attackers(combat.duel, both[0].clone(), both.concat()),
         engaged: both.concat(),
     });
     for side in sides {
@@ -463,7 +464,7 @@ pub(crate) fn settle_teams(play: &mut Play) -> Vec<Offer> {
         }
         if !stands(play, &team.leader) {
             let survivors = disband(play, &team);
-            if survivors.len() >= 2 {
+            if cliches::is_enough(survivors.len()) {
                 offers.push(Offer { survivors });
             }
         }

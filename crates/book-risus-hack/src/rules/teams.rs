@@ -37,6 +37,11 @@ pub fn partners(state: &State, combat: &Combat, by: &str) -> Vec<String> {
     everybody.into_iter().filter(free).collect()
 }
 
+/// Whether a team may avenge somebody, by whether it is one that re-forms (RHK-TEA-13).
+pub fn avenges(reforms: bool) -> bool {
+    reforms
+}
+
 /// Whether somebody can propose a team now (RHK-RUL-31).
 pub fn may_propose(state: &State, combat: &Combat, by: &str) -> Result<(), Refusal> {
     let left = |offers: &[Offer]| {
@@ -82,7 +87,7 @@ pub fn propose(state: &State, seat: &Seat, by: &str, with: &[String]) -> Decided
     Ok(vec![Event::TeamProposed {
         by: by.to_owned(),
         asked: [by.to_owned()].iter().chain(with).cloned().collect(),
-        vengeance: matches!(combat.stage, Stage::Reform(_)),
+        vengeance: avenges(matches!(combat.stage, Stage::Reform(_))),
     }])
 }
 

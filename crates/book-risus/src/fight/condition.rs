@@ -154,7 +154,7 @@ impl Fighter {
         }
         let character = state.character(who);
         let lucky = character.map_or(0, |character| character.lucky_left);
-        let lucky = if state.options.lucky_shots { lucky } else { 0 };
+        let lucky = pool::charges(&state.options, lucky);
         let lucky = u8::try_from(lucky).map_err(|_| crowded())?;
         let all = Stock::of(dice, lucky, teams, MOST_CONDITIONS).ok_or_else(crowded)?;
         let making = Making {
@@ -178,7 +178,7 @@ impl Fighter {
                 } else {
                     worthwhile(stances, &all)
                 },
-                left: dice.left(),
+                left: all.left(dice),
                 level: dice.level(),
             });
         }

@@ -2,7 +2,7 @@
 
 use cliches::{
     crew::{Crew, Pace, bands, each, has},
-    may_lead,
+    is_enough, may_lead,
 };
 use rulebook::{Reader, Side, Verdict};
 
@@ -11,7 +11,10 @@ use super::{
     bond::Bond,
     teams::{Field, NO_OFFERS, Offer, Offers, Proposal, small},
 };
-use crate::rules::{combat, teams::overtakes};
+use crate::rules::{
+    combat,
+    teams::{overtakes, waits},
+};
 
 impl Skirmish {
     /// Teams that have lost their leaders are disbanded, and what is left of them may re-form
@@ -23,7 +26,7 @@ impl Skirmish {
             let leader = field.crews[side.index()].leader();
             if let Some(leader) = leader.filter(|&leader| field.scene[leader] == 0) {
                 let survivors = self.disband(field, side);
-                if survivors.count_ones() >= 2 {
+                if is_enough(survivors.count_ones() as usize) {
                     offers[open] = Some(Offer {
                         side,
                         survivors,
@@ -145,11 +148,10 @@ impl Skirmish {
         });
         let leaders = may_lead(&dice.collect::<Vec<_>>());
         let led = |leader: usize| {
-            // It acts in this round only if its leader has not (RIS-RUL-32).
-            let pace = if has(field.acted, leader) {
-                Pace::Late
-            } else {
+            let pace = if waits(has(field.acted, leader)) {
                 Pace::Waits
+            } else {
+                Pace::Late
             };
             let crew = Crew::led_by(leader, pace, proposal.vengeance);
             let mut field = field;

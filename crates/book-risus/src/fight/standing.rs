@@ -1,6 +1,9 @@
 //! How a combat in which there can be teams stands at the table, and where there can be any.
 
-use cliches::crew::{Asked, Crew, Pace};
+use cliches::{
+    crew::{Asked, Crew, Pace},
+    is_enough,
+};
 use rulebook::{Side, Unreckoned};
 
 use super::{
@@ -11,7 +14,10 @@ use super::{
     totals::Throw,
 };
 use crate::{
-    rules::{exchange::damage, pool::EXTRA_DICE},
+    rules::{
+        exchange::damage,
+        pool::{self, EXTRA_DICE},
+    },
     state::{self, Boost, Combat, Exchange, Forming, Roller, Stage, State},
 };
 
@@ -25,7 +31,7 @@ const MOST_WORK: usize = 100_000;
 pub fn may_form(state: &State, combat: &Combat) -> bool {
     let sizes = combat.parties.each_ref().map(Vec::len);
     let small = sizes.iter().all(|&size| size <= MOST_FORMING);
-    if !small || sizes.iter().all(|&size| size < 2) {
+    if !small || !sizes.iter().any(|&size| is_enough(size)) {
         return false;
     }
     // In how many ways a side can be in teams, and with how many leaders, as measured.
@@ -49,11 +55,7 @@ fn work_of(state: &State, combat: &Combat, who: &str) -> usize {
         cliche.level as usize + if given { EXTRA_DICE as usize } else { 0 }
     });
     let most = dice.clone().max().unwrap_or(0);
-    let lucky = if state.options.lucky_shots {
-        character.lucky as usize
-    } else {
-        0
-    };
+    let lucky = pool::charges(&state.options, character.lucky) as usize;
     let pumps = if state.options.pumps { most } else { 0 };
     let ways = dice.fold(lucky + 1, usize::saturating_mul);
     let ways = ways.saturating_mul(character.cliches.len() + 1);

@@ -19,11 +19,6 @@ impl Dice<'_> {
         self.0.last().copied().unwrap_or(0)
     }
 
-    /// All dice together.
-    pub fn left(self) -> u32 {
-        u32::from(self.level()) - u32::from(self.charges())
-    }
-
     /// All dice and charges together: what only ever falls.
     pub fn level(self) -> u16 {
         self.0.iter().map(|&dice| u16::from(dice)).sum()
@@ -136,6 +131,14 @@ impl Stock {
         let mut row = self.start.clone();
         self.leave_out(&mut row);
         self.number(Dice(&row))
+    }
+
+    /// All dice together: a cliché that is left out still has its single die.
+    pub fn left(&self, dice: Dice) -> u32 {
+        let start = &self.start[..self.kinds.len()];
+        let left = dice.0.iter().zip(start);
+        left.map(|(&dice, &start)| u32::from(dice.max(start.min(1))))
+            .sum()
     }
 
     /// The kind of cliché at a place.

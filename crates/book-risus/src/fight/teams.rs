@@ -7,7 +7,10 @@
 //! turn, before it attacks; at the table anybody may at any time between turns, but somebody
 //! must come first.
 
-use cliches::crew::{Asked, Crew, Pace, bands, each, has};
+use cliches::{
+    all_out_of_place,
+    crew::{Asked, Crew, Pace, bands, each, has},
+};
 use rulebook::{PLAINEST, Reader, Side, Verdict};
 
 use super::{
@@ -433,9 +436,9 @@ impl Skirmish {
 
     /// Whether a side's win takes three dice (RIS-TEA-10, RIS-RUL-25).
     fn is_bad(&self, field: &Field, clash: &Clash, head: usize) -> bool {
-        let mut tied = each(self.unit(field, head)).filter_map(|who| self.tie(field, who));
+        let tied = each(self.unit(field, head)).filter_map(|who| self.tie(field, who));
         if self.tie(field, head).is_some() {
-            tied.all(|tie| tie.inappropriate)
+            all_out_of_place(tied.map(|tie| tie.inappropriate))
         } else {
             let said = clash.said[head].unwrap_or(0);
             self.stance_said(field, head, said).inappropriate

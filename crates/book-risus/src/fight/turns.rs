@@ -1,5 +1,6 @@
 //! Whose turn it is in a combat that is reckoned, and how many ways a round can stand.
 
+use cliches::codes::placed;
 use rulebook::Side;
 
 use crate::rules::combat;
@@ -56,13 +57,6 @@ impl Watch {
         let last = self.last.map_or(0, |side| side.index() + 1);
         last << fighters | usize::from(self.acted)
     }
-}
-
-/// The bits of fighters who have other places.
-pub fn placed(bits: u16, places: &[usize]) -> u16 {
-    let set = places.iter().enumerate();
-    let set = set.filter(|(place, _)| bits >> place & 1 == 1);
-    set.fold(0, |bits, (_, place)| bits | 1 << place)
 }
 
 /// The order of turns.

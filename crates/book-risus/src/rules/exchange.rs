@@ -66,8 +66,10 @@ pub fn throws(state: &State, combat: &Combat, exchange: &Exchange) -> Vec<(Rolle
 pub fn is_inappropriate(combat: &Combat, lead: &Roller) -> bool {
     match combat.team_of(&lead.who) {
         Some(team) => {
-            let mut standing = team.members.iter().filter(|(who, _)| combat.stands(who));
-            standing.all(|(who, using)| is_marked_inappropriate(combat, who, using))
+            let standing = team.members.iter().filter(|(who, _)| combat.stands(who));
+            let marked =
+                |(who, using): &(String, Using)| is_marked_inappropriate(combat, who, using);
+            cliches::all_out_of_place(standing.map(marked))
         }
         None => is_marked_inappropriate(combat, &lead.who, &lead.using),
     }
@@ -277,7 +279,7 @@ pub(crate) fn settle_teams(play: &mut Play, volunteer: Option<&str>) -> Vec<Offe
         }
         if !stands(play, &team.leader) {
             let left = disband(play, &team);
-            if left.len() >= 2 {
+            if cliches::is_enough(left.len()) {
                 offers.push(Offer {
                     survivors: left,
                     vengeance: volunteer == Some(team.leader.as_str()),

@@ -58,6 +58,11 @@ pub fn pumps_allowed(options: &Options, place: Where) -> bool {
     options.pumps && (place == Where::Combat || options.pump_where == PumpWhere::AnyRoll)
 }
 
+/// The charges that somebody with so many of them can use: none where there are no Lucky Shots.
+pub fn charges(options: &Options, left: u32) -> u32 {
+    if options.lucky_shots { left } else { 0 }
+}
+
 /// The most that somebody with so many charges may put on a roll with so many dice.
 pub fn most_boost(
     options: &Options,
@@ -69,7 +74,7 @@ pub fn most_boost(
     let pumpable = pumps_allowed(options, place) && !brevet;
     Boost {
         pump: if pumpable { pump_limit(dice) } else { 0 },
-        lucky: if options.lucky_shots { lucky_left } else { 0 },
+        lucky: charges(options, lucky_left),
     }
 }
 
@@ -137,8 +142,12 @@ pub fn helper_sum(faces: &[Face]) -> u32 {
         .sum()
 }
 
+/// Everything that so many dice can come to.
+pub fn total(dice: u32) -> Dist<i64> {
+    Pool::d6(dice).sum()
+}
+
 /// Everything that a lead and helpers can come to together.
 pub fn team_total(lead: u32, helpers: u32) -> Dist<i64> {
-    let lead = Pool::d6(lead).sum();
-    lead.plus(&Pool::d6(helpers).top_faces_worth(6))
+    total(lead).plus(&Pool::d6(helpers).top_faces_worth(6))
 }

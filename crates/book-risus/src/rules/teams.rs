@@ -170,16 +170,19 @@ pub fn name_leader(state: &State, seat: &Seat, leader: &str) -> Decided {
     Ok(play.events)
 }
 
+/// RIS-RUL-32: whether a new team acts in this round: only if its leader has not.
+pub fn waits(leader_acted: bool) -> bool {
+    !leader_acted
+}
+
 fn form(play: &mut Play, leader: &str) {
     let Ok(forming) = forming(&play.state) else {
         return;
     };
     let members = forming.asked.iter();
     let members = members.filter_map(|(who, using)| Some((who.clone(), using.clone()?)));
-    let waits = play
-        .state
-        .combat()
-        .is_some_and(|combat| !combat.acted.contains(leader));
+    let combat = play.state.combat();
+    let waits = combat.is_some_and(|combat| waits(combat.acted.contains(leader)));
     let team = Team {
         leader: leader.to_owned(),
         members: members.collect(),

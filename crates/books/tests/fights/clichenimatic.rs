@@ -4,7 +4,7 @@
 use book_clichenimatic::{
     Clichenimatic,
     fight::{Brawl, Moment, Move, Position},
-    setup::{Kind, Options, Sheet},
+    setup::{ItemSheet, Kind, Options, RunOffSheet, Sheet},
     sheet::read_line,
     state::State,
 };

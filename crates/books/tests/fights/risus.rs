@@ -55,6 +55,25 @@ pub fn fraction(options: Options, sides: [&[&str]; 2]) -> String {
     fraction_text(&reckoning.fraction(&moment, &Unwatched).unwrap())
 }
 
+/// A cliché with a single die may make no difference to who wins, but it has that die still.
+#[test]
+fn what_is_left_counts_every_die() {
+    let left = |hero: &str, foes: &[&str]| {
+        let (fight, moment) = Risus::fight(&pitched(PLAIN, [&[hero], foes])).unwrap();
+        fight.shapes(fight.position(&moment))[0].left
+    };
+    // Where teams can be formed nothing is left out: the same dice either way.
+    for foes in [&["B: Rat (1)"][..], &["B: Rat (1)", "C: Rat (1)"]] {
+        assert_eq!(left("A: Viking (4), Cook (1), Bard (1)", foes), 6);
+        assert_eq!(left("A: Cook (1), Bard (1)", foes), 2);
+    }
+    let state = pitched(PLAIN, [&["A: Viking (4), Cook (2)"], &["B: Rat (1)"]]);
+    let (reckoning, moment) = reckoned(&state, BEST);
+    let answer = reckoning.answer(&moment, &Unwatched).unwrap();
+    // Whoever wins without a loss has six; a Rat wins next to nothing.
+    assert!(answer.story.left[0] > 5.9, "{:?}", answer.story.left);
+}
+
 #[test]
 fn it_is_reckoned_as_it_is_played() {
     let all = Options {
