@@ -140,9 +140,19 @@ class Camera {
     this.forward = forward;
     // Far enough that the table and the highest die are seen, with a long lens.
     const lens = 4.5;
-    const tall = (top - bottom) * cosine / 2 + reach * sine + 5;
-    const distance = lens * Math.max(tall, (reach + 4) * high / wide) + reach * cosine * 0.6;
-    this.eye = add([x, y, (top + bottom) / 2], forward, -distance);
+    const tall = top - bottom;
+    // How high things are seen above the foot of the tower, and how much farther away than it:
+    // the front of the table, and its back or the highest die.
+    const front = { up: -reach * sine - 7, far: -reach * cosine };
+    const ends = [{ up: reach * sine + 4, far: reach * cosine }, { up: tall * cosine + 7, far: -tall * sine }];
+    const needs = ({ up, far }) => (lens * (up - front.up) - far - front.far) / 2;
+    const end = needs(ends[0]) > needs(ends[1]) ? ends[0] : ends[1];
+    const broad = lens * (reach + 5) * high / wide + reach * cosine * 0.3;
+    const distance = Math.max(needs(end), broad);
+    // As much room above as below.
+    const [above, below] = [distance + end.far, distance + front.far];
+    const middle = (end.up * below + front.up * above) / (above + below);
+    this.eye = add(add([x, y, bottom], this.up, middle), forward, -distance);
     this.zoom = lens * high / 2;
     this.middle = [wide / 2, high / 2];
   }
