@@ -1,5 +1,6 @@
 //! The pages, one file each: what is asked for, and what is shown.
 
+pub mod characters;
 pub mod home;
 pub mod join;
 pub mod lab;

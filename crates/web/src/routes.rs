@@ -16,7 +16,7 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{home, join, lab, new, rules, seats, table},
+    pages::{characters, home, join, lab, new, rules, seats, table},
     visitor::Visitor,
 };
 
@@ -47,6 +47,10 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/lab", Right::Anyone),
     ("GET", "/lab/roll", Right::Anyone),
     ("GET", "/lab/fight/{book}", Right::Anyone),
+    ("GET", "/characters", Right::Anyone),
+    ("GET", "/characters/{book}", Right::Anyone),
+    ("POST", "/characters/{book}", Right::Anyone),
+    ("POST", "/characters/{book}/file", Right::Anyone),
     ("POST", "/language", Right::Anyone),
     ("GET", "/host", Right::Anyone),
     ("POST", "/host", Right::Anyone),
@@ -80,6 +84,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/lab", get(lab::index))
         .route("/lab/roll", get(lab::rolls::page))
         .route("/lab/fight/{book}", get(lab::fights::page))
+        .route("/characters", get(characters::index))
+        .route(
+            "/characters/{book}",
+            get(characters::page).post(characters::edit),
+        )
+        .route("/characters/{book}/file", post(characters::file))
         .route("/language", post(home::language))
         .route("/host", get(join::host_page).post(join::host))
         .route("/join", get(join::page).post(join::join))

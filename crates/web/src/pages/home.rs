@@ -8,7 +8,7 @@ use axum::{
 };
 use books::BOOKS;
 use maud::{Markup, html};
-use table::{Kept, Secret};
+use table::Kept;
 use texts::{Language, count, printable};
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     fields::{Sent, first},
     orders::see_other,
     parts::page,
-    sitting::{self, address},
+    sitting,
     visitor::Visitor,
 };
 
@@ -56,6 +56,7 @@ pub async fn home(visitor: Visitor) -> Response {
                         p.links {
                             a href=(format!("/rules/{}", book.id)) { (texts.say("web-rules")) }
                             " " a href=(format!("/lab/fight/{}", book.id)) { (texts.say("lab-short")) }
+                            " " a href=(format!("/characters/{}", book.id)) { (texts.say("editor-make")) }
                             @if visitor.is_host {
                                 " " a href=(format!("/new?book={}", book.id)) { (texts.say("web-new")) }
                             }
@@ -70,18 +71,12 @@ pub async fn home(visitor: Visitor) -> Response {
 
 /// The tables at which this browser has a seat.
 fn held(visitor: &Visitor) -> Markup {
-    let (app, texts) = (&visitor.app, visitor.texts());
-    let seats = cookies::seats(&app.settings, &visitor.headers).into_iter();
-    let seats = seats.filter_map(|(id, place, secret)| {
-        let pass = app.house.who(&Secret::shown(secret)?).ok()??;
-        let room = app.house.room(&id).ok().filter(|_| pass.campaign == id)?;
-        let campaign = room.campaign();
-        Some((
-            address(&id, place),
-            printable(campaign.name()),
-            campaign.book().id,
-            pass.seat,
-        ))
+    let texts = visitor.texts();
+    let seats = sitting::held_by(visitor).into_iter();
+    let seats = seats.map(|held| {
+        let campaign = held.room.campaign();
+        let (name, book) = (printable(campaign.name()), campaign.book().id);
+        (held.address.clone(), name, book, held.viewer.clone())
     });
     let seats: Vec<_> = seats.collect();
     html! {

@@ -274,7 +274,10 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, typed: 
     html! {
         details.aside data-keep="bring" open[!typed.is_empty()] {
             summary { (texts.say("web-bring")) }
-            p.about { (texts.say("web-bring-text")) }
+            p.about {
+                (texts.say("web-bring-text")) " "
+                a href=(format!("/characters/{}?table={}", book.id, sitting.address(""))) { (texts.say("editor-make")) }
+            }
             form.line method="post" action=(format!("{}/bring", around.action)) data-live {
                 input type="hidden" name="page" value=(around.saw);
                 select name="line" aria-label=(texts.say("web-ready-made")) {
