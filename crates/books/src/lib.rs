@@ -68,6 +68,13 @@ macro_rules! cast {
     };
 }
 
+/// The JSON Schema of a character sheet of a book.
+macro_rules! schema {
+    ($id:literal) => {
+        include_str!(concat!("../../../docs/schema/", $id, "-sheet.json"))
+    };
+}
+
 /// Two characters of a book who could fight.
 macro_rules! duel {
     ($id:literal) => {
@@ -81,25 +88,35 @@ pub static BOOKS: &[Book] = &[
     Book::of::<book_risus::Risus>(
         reference!("risus"),
         texts!("risus"),
+        schema!("risus"),
         cast!("risus"),
         duel!("risus"),
     ),
     Book::of::<book_risus_hack::RisusHack>(
         reference!("risus-hack"),
         texts!("risus-hack"),
+        schema!("risus-hack"),
         cast!("risus-hack"),
         duel!("risus-hack"),
     ),
-    Book::of::<book_pdq::Pdq>(reference!("pdq"), texts!("pdq"), cast!("pdq"), duel!("pdq")),
+    Book::of::<book_pdq::Pdq>(
+        reference!("pdq"),
+        texts!("pdq"),
+        schema!("pdq"),
+        cast!("pdq"),
+        duel!("pdq"),
+    ),
     Book::of::<book_die_tower::DieTower>(
         reference!("die-tower"),
         texts!("die-tower"),
+        schema!("die-tower"),
         cast!("die-tower"),
         duel!("die-tower"),
     ),
     Book::of::<book_clichenimatic::Clichenimatic>(
         reference!("clichenimatic"),
         texts!("clichenimatic"),
+        schema!("clichenimatic"),
         cast!("clichenimatic"),
         duel!("clichenimatic"),
     ),
@@ -125,6 +142,8 @@ pub struct Book {
     pub settings: &'static [Setting],
     /// The options as they are unless a table decides.
     pub usual: fn() -> Map<String, Value>,
+    /// What stands on a sheet: the JSON Schema of one.
+    pub schema: &'static str,
     /// Characters that are ready to be played, a line each.
     pub cast: &'static str,
     /// Two who could fight, to try the odds with, a line each.
@@ -152,6 +171,7 @@ impl Book {
     const fn of<B: Fights<State: Send + Sync> + Settings + Tables>(
         reference: Reference,
         texts: &'static [(&'static str, &'static str)],
+        schema: &'static str,
         cast: &'static str,
         duel: &'static str,
     ) -> Self {
@@ -163,6 +183,7 @@ impl Book {
             texts,
             settings: B::SETTINGS,
             usual: settings::usual::<B>,
+            schema,
             cast,
             duel,
             check: sheets::check::<B>,

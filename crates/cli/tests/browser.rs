@@ -389,3 +389,74 @@ fn a_die_is_dragged_into_place_and_seen_to_land() {
         );
     }
 }
+
+/// Types into a field of a sheet, as somebody at a keyboard does.
+const TYPE: &str = "const field = document.getElementsByName(arguments[0])[0]; \
+    field.focus(); field.value = arguments[1]; \
+    field.dispatchEvent(new Event('input', { bubbles: true })); \
+    field.dispatchEvent(new Event('change', { bubbles: true }))";
+
+#[test]
+fn a_sheet_is_checked_while_somebody_types() {
+    if is_left_out() {
+        return;
+    }
+    let driver = Driver::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path(), 0);
+    let browser = driver.browser(1280, "en");
+    let type_in = |name: &str, text: &str| browser.run(TYPE, &json!([name, text]));
+    let rows = || {
+        browser.run(
+            "return document.querySelectorAll('.row').length",
+            &json!([]),
+        )
+    };
+    let focus = || browser.run("return document.activeElement.name", &json!([]));
+    let enter = || {
+        let press = "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
+            { key: 'Enter', bubbles: true, cancelable: true }))";
+        browser.run(press, &json!([]))
+    };
+    browser.go(&format!("{}/characters/risus", server.address));
+    type_in("s.name", "Grolf");
+    for (row, cliche) in ["Viking", "Gambler", "Poet"].iter().enumerate() {
+        type_in(&format!("s.cliches.{row}.name"), cliche);
+        type_in(&format!("s.cliches.{row}.level"), "3");
+    }
+    wait("an answer", || browser.text(".cost").contains("9 of 10"));
+    assert!(browser.text(".faults").contains("RIS-CRE-07"));
+    // Enter goes down, and makes another row at the end.
+    type_in("s.cliches.1.level", "3");
+    enter();
+    assert_eq!(focus(), json!("s.cliches.2.level"));
+    enter();
+    wait("another row", || rows() == json!(4));
+    assert_eq!(focus(), json!("s.cliches.3.name"));
+    type_in("s.cliches.3.name", "Spy");
+    wait("an answer", || !browser.text(".fine").is_empty());
+    // Whoever loads the page again, or reads it in another language, has the same character.
+    let line = "return document.getElementById('line').value";
+    let before = browser.run(line, &json!([]));
+    assert_eq!(
+        before,
+        json!("Grolf: Viking (3), Gambler (3), Poet (3), Spy (1)")
+    );
+    browser.go(&browser.address());
+    assert_eq!(browser.run(line, &json!([])), before);
+    browser.run(
+        "document.querySelector('form.language button').click()",
+        &json!([]),
+    );
+    wait("the other language", || {
+        browser.run("return document.documentElement.lang", &json!([])) == json!("fr")
+    });
+    assert_eq!(browser.run(line, &json!([])), before);
+    // What it is decides which fields there are.
+    browser.go(&format!("{}/characters/die-tower", server.address));
+    type_in("s.kind", "monster");
+    wait("its fields", || {
+        !browser.text("[for='s.health']").is_empty()
+    });
+    assert_eq!(browser.complaints(), [""; 0]);
+}

@@ -192,6 +192,11 @@ fn no_page_has_a_barrier() {
                 "lab-fair",
                 "/lab/fight/risus?second={1..4}x%20Goblin%20({1..5})",
             ),
+            ("characters", "/characters"),
+            (
+                "characters-wrong",
+                "/characters/risus?text=Grolf:%20Viking%20(5),%20Gambler%20(3)",
+            ),
             ("new", "/new"),
         ] {
             browser.go(&address(path));
@@ -200,6 +205,17 @@ fn no_page_has_a_barrier() {
         let open = "for (const one of document.querySelectorAll('details')) one.open = true";
         browser.run(open, &json!([]));
         look(&browser, "new-with-options");
+        for book in BOOKS {
+            browser.go(&address(&format!("/characters/{}", book.id)));
+            look(&browser, &format!("character-{}", book.id));
+            // Somebody ready-made, with a row more, and with everything that stands behind folds.
+            browser.run("document.querySelector('.ready a').click()", &json!([]));
+            wait("the sheet", || !browser.text(".answer .fine").is_empty());
+            browser.run("document.querySelector('.add')?.click()", &json!([]));
+            thread::sleep(Duration::from_millis(200));
+            browser.run(open, &json!([]));
+            look(&browser, &format!("character-{}-open", book.id));
+        }
         for (name, id) in &tables {
             browser.go(&address("/"));
             let script = "const all = [...document.querySelectorAll('form [name=campaign]')]; \

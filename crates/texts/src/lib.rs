@@ -66,6 +66,7 @@ impl Language {
                 include_str!("../../../locales/en/options.ftl"),
                 include_str!("../../../locales/en/web.ftl"),
                 include_str!("../../../locales/en/lab.ftl"),
+                include_str!("../../../locales/en/editor.ftl"),
             ],
             Language::French => [
                 include_str!("../../../locales/fr/cli.ftl"),
@@ -76,6 +77,7 @@ impl Language {
                 include_str!("../../../locales/fr/options.ftl"),
                 include_str!("../../../locales/fr/web.ftl"),
                 include_str!("../../../locales/fr/lab.ftl"),
+                include_str!("../../../locales/fr/editor.ftl"),
             ],
         };
         let texts = BOOKS.iter().flat_map(|book| book.texts);
@@ -156,6 +158,11 @@ impl Texts {
         };
         debug_assert!(faults.is_empty(), "{key}: {faults:?}");
         text
+    }
+
+    /// A sentence without arguments that need not be there.
+    pub fn maybe(&self, key: &str) -> Option<String> {
+        self.find(key, &FluentArgs::new()).map(|(text, _)| text)
     }
 
     /// What a book says. A text that a book lacks is no reason to stop a game: its key will do.

@@ -207,10 +207,7 @@ function lab(form) {
     try {
       const response = await fetch(question, { headers: { "x-live": "1" }, signal: mine.signal });
       answer.innerHTML = await response.text();
-      const link = answer.querySelector("[data-link]");
-      if (link) history.replaceState(null, "", link.dataset.link);
-      const gist = answer.querySelector("[data-gist]");
-      if (gist) document.getElementById("gist").textContent = gist.dataset.gist;
+      answered(answer);
     } catch {
       if (mine.signal.aborted) return;
     }
@@ -227,6 +224,17 @@ function lab(form) {
     ask();
   });
   for (const field of form.querySelectorAll("[data-numbers]")) sliders(field);
+}
+
+// An answer has an address that gives it again, and a gist for where it is out of sight.
+function answered(answer) {
+  const link = answer.querySelector("[data-link]")?.dataset.link;
+  if (link) {
+    history.replaceState(null, "", link);
+    for (const back of document.querySelectorAll("form.language [name=back]")) back.value = link;
+  }
+  const gist = answer.querySelector("[data-gist]");
+  if (gist) document.getElementById("gist").textContent = gist.dataset.gist;
 }
 
 // A slider for each number of a text, but not for ranges in braces. Text and sliders follow each
@@ -279,4 +287,80 @@ function sliders(field) {
 
   field.addEventListener("input", build);
   build();
+}
+
+// A sheet is checked while somebody types. Rows come and go, and whoever changes what they are gets
+// other fields, without the page being left.
+for (const form of document.querySelectorAll("form[data-sheet]")) editor(form);
+
+function editor(form) {
+  const answer = document.getElementById("answer");
+  const sheet = document.getElementById("sheet");
+  let asking = null;
+  let later = 0;
+
+  async function ask(act, headers) {
+    clearTimeout(later);
+    asking?.abort();
+    const mine = (asking = new AbortController());
+    const body = new URLSearchParams(new FormData(form));
+    body.append("do", act);
+    try {
+      const response = await fetch(form.action, { method: "POST", body, headers, signal: mine.signal });
+      return [response.ok, await response.text()];
+    } catch {
+      return [false, null];
+    }
+  }
+
+  async function check() {
+    const opened = answer.querySelector("details[data-keep][open]") !== null;
+    const [, text] = await ask("check", { "x-live": "1" });
+    if (text === null) return;
+    answer.innerHTML = text;
+    for (const fold of answer.querySelectorAll("details[data-keep]")) fold.open = opened;
+    answered(answer);
+  }
+
+  async function change(act) {
+    const opened = new Set([...sheet.querySelectorAll("details[open]")].map((fold) => fold.dataset.keep));
+    const active = document.activeElement?.id;
+    const [ok, text] = await ask(act, {});
+    if (text === null) return;
+    const page = new DOMParser().parseFromString(text, "text/html");
+    if (!ok) {
+      answer.replaceChildren(...page.querySelectorAll(".notice"));
+      return;
+    }
+    sheet.replaceChildren(...page.getElementById("sheet").childNodes);
+    answer.replaceChildren(...page.getElementById("answer").childNodes);
+    for (const fold of sheet.querySelectorAll("details")) fold.open ||= opened.has(fold.dataset.keep);
+    (sheet.querySelector("[autofocus]") ?? document.getElementById(active))?.focus();
+    answered(answer);
+  }
+
+  form.addEventListener("input", (event) => {
+    clearTimeout(later);
+    if (!event.target.matches("[data-kind]")) later = setTimeout(check, 250);
+  });
+  form.addEventListener("change", (event) => {
+    if (event.target.matches("[data-kind]")) change("check");
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    change(event.submitter?.value ?? "check");
+  });
+  // Enter goes to the same field of the next row, and makes one if there is none.
+  form.addEventListener("keydown", (event) => {
+    const row = event.target.closest(".row");
+    if (event.key !== "Enter" || !row || !event.target.matches("input")) return;
+    event.preventDefault();
+    const rows = row.closest("[data-rows]");
+    const all = [...rows.querySelectorAll(":scope > .row")];
+    const next = all[all.indexOf(row) + 1];
+    const fields = "input:not([type=hidden]), select, textarea";
+    const place = [...row.querySelectorAll(fields)].indexOf(event.target);
+    if (next) next.querySelectorAll(fields)[place]?.focus();
+    else rows.querySelector(":scope > .add")?.click();
+  });
 }

@@ -26,6 +26,10 @@ const ORDERS: u32 = 600;
 /// How many questions somebody may ask the lab in a minute: a slider asks many.
 const QUESTIONS: u32 = 300;
 
+/// How many sheets somebody may have checked in a minute: whole tables share an address, and
+/// everybody is typing.
+const SHEETS: u32 = 1_500;
+
 /// How the server is reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -58,6 +62,8 @@ pub struct App {
     pub files: Tries,
     /// Who asks the lab, and how often.
     pub questions: Tries,
+    /// Who has sheets checked, and how often.
+    pub sheets: Tries,
     /// Where the lab's questions are reckoned.
     pub lab: Lab,
     /// Streams that are open.
@@ -104,6 +110,7 @@ impl App {
             orders: Tries::new(ORDERS, MINUTE, system_clock()),
             files: Tries::new(FILES, MINUTE, system_clock()),
             questions: Tries::new(QUESTIONS, MINUTE, system_clock()),
+            sheets: Tries::new(SHEETS, MINUTE, system_clock()),
             lab: Lab::new(stop.clone()),
             streams: Arc::default(),
             streams_from: Arc::default(),

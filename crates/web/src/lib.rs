@@ -19,6 +19,7 @@
 mod api;
 mod app;
 mod assets;
+mod characters;
 mod cookies;
 mod fields;
 mod guard;

@@ -1,6 +1,7 @@
 //! The pages, one file each: what is asked for, and what is shown.
 
 pub mod campaigns;
+pub mod characters;
 pub mod home;
 pub mod join;
 pub mod lab;

@@ -4,6 +4,7 @@ pub mod board;
 pub mod chart;
 pub mod choices;
 pub mod die;
+pub mod editor;
 pub mod fight;
 pub mod log;
 pub mod options;

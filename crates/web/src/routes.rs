@@ -16,7 +16,7 @@ use crate::{
     api,
     app::App,
     assets, guard, journal, live, orders,
-    pages::{campaigns, home, join, lab, new, rules, seats, sheets, table, tower},
+    pages::{campaigns, characters, home, join, lab, new, rules, seats, sheets, table, tower},
     patience,
     visitor::Visitor,
 };
@@ -49,6 +49,10 @@ pub const RIGHTS: &[(&str, &str, Right)] = &[
     ("GET", "/lab/roll", Right::Anyone),
     ("GET", "/lab/fight/{book}", Right::Anyone),
     ("GET", "/sheets/{book}", Right::Anyone),
+    ("GET", "/characters", Right::Anyone),
+    ("GET", "/characters/{book}", Right::Anyone),
+    ("POST", "/characters/{book}", Right::Anyone),
+    ("POST", "/characters/{book}/file", Right::Anyone),
     ("POST", "/language", Right::Anyone),
     ("GET", "/host", Right::Anyone),
     ("POST", "/host", Right::Anyone),
@@ -86,6 +90,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/lab/roll", get(lab::rolls::page))
         .route("/lab/fight/{book}", get(lab::fights::page))
         .route("/sheets/{book}", get(sheets::of_book))
+        .route("/characters", get(characters::index))
+        .route(
+            "/characters/{book}",
+            get(characters::page).post(characters::edit),
+        )
+        .route("/characters/{book}/file", post(characters::file))
         .route("/language", post(home::language))
         .route("/host", get(join::host_page).post(join::host))
         .route("/join", get(join::page).post(join::join))

@@ -92,6 +92,36 @@ pub fn places(campaign: &Campaign) -> Vec<(String, Viewer)> {
         .collect()
 }
 
+/// A seat that a browser holds.
+pub struct Held {
+    /// The address of the table.
+    pub address: String,
+    /// Where it is played.
+    pub room: Arc<Room>,
+    /// The seat.
+    pub viewer: Viewer,
+}
+
+/// The seats that a browser holds at tables that can be played at.
+pub fn held_by(visitor: &Visitor) -> Vec<Held> {
+    let app = &visitor.app;
+    let seats = cookies::seats(&app.settings, &visitor.headers).into_iter();
+    let seats = seats.filter_map(|(id, place, secret)| {
+        let pass = app.house.who(&Secret::shown(secret)?).ok()??;
+        let room = app.house.room(&id).ok().filter(|_| pass.campaign == id)?;
+        // What is put away is not gone on with.
+        if room.is_archived() {
+            return None;
+        }
+        Some(Held {
+            address: address(&id, place),
+            room,
+            viewer: pass.seat,
+        })
+    });
+    seats.collect()
+}
+
 /// What a seat is called.
 pub fn name(viewer: &Viewer) -> Message {
     match viewer {

@@ -8,7 +8,6 @@ use axum::{
 };
 use books::BOOKS;
 use maud::{Markup, html};
-use table::Secret;
 use texts::{Language, printable};
 
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
     orders::see_other,
     pages::{campaigns, sheets},
     parts::page,
-    sitting::{self, address},
+    sitting,
     visitor::Visitor,
 };
 
@@ -58,6 +57,7 @@ pub async fn home(visitor: Visitor) -> Response {
                             a href=(format!("/rules/{}", book.id)) { (texts.say("web-rules")) }
                             " " a href=(format!("/lab/fight/{}", book.id)) { (texts.say("lab-short")) }
                             " " a href=(sheets::address(book.id)) { (texts.say("web-sheets")) }
+                            " " a href=(format!("/characters/{}", book.id)) { (texts.say("editor-make")) }
                             @if visitor.is_host {
                                 " " a href=(format!("/new?book={}", book.id)) { (texts.say("web-new")) }
                             }
@@ -72,22 +72,12 @@ pub async fn home(visitor: Visitor) -> Response {
 
 /// The tables at which this browser has a seat.
 fn held(visitor: &Visitor) -> Markup {
-    let (app, texts) = (&visitor.app, visitor.texts());
-    let seats = cookies::seats(&app.settings, &visitor.headers).into_iter();
-    let seats = seats.filter_map(|(id, place, secret)| {
-        let pass = app.house.who(&Secret::shown(secret)?).ok()??;
-        let room = app.house.room(&id).ok().filter(|_| pass.campaign == id)?;
-        // What is put away is not gone on with.
-        if room.is_archived() {
-            return None;
-        }
-        let campaign = room.campaign();
-        Some((
-            address(&id, place),
-            printable(campaign.name()),
-            campaign.book().id,
-            pass.seat,
-        ))
+    let texts = visitor.texts();
+    let seats = sitting::held_by(visitor).into_iter();
+    let seats = seats.map(|held| {
+        let campaign = held.room.campaign();
+        let (name, book) = (printable(campaign.name()), campaign.book().id);
+        (held.address.clone(), name, book, held.viewer.clone())
     });
     let seats: Vec<_> = seats.collect();
     html! {

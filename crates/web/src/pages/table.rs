@@ -329,7 +329,8 @@ fn bringing(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>, typed: 
             summary { (texts.say("web-bring")) }
             p.about {
                 (texts.say("web-bring-text")) " "
-                a href=(sheets::address(book.id)) { (texts.say("web-sheets")) }
+                a href=(sheets::address(book.id)) { (texts.say("web-sheets")) } " "
+                a href=(format!("/characters/{}?table={}", book.id, sitting.address(""))) { (texts.say("editor-make")) }
             }
             form.line method="post" action=(format!("{}/bring", around.action)) data-live {
                 input type="hidden" name="page" value=(around.saw);

@@ -48,6 +48,7 @@ pub fn dressed(
                     }
                     nav aria-label=(texts.say("web-menu")) {
                         a href="/rules" { (texts.say("web-rules")) }
+                        a href="/characters" { (texts.say("editor-short")) }
                         a href="/lab" { (texts.say("lab-short")) }
                         (languages(visitor))
                     }
@@ -92,6 +93,11 @@ pub fn notice(sentences: &[String]) -> Markup {
 
 /// The number of a rule, leading to where it can be read.
 pub fn rule(book: &str, rule: Rule) -> Markup {
-    let address = format!("/rules/{book}#{}", rule.0.to_lowercase());
-    html! { a.rule href=(address) target="_blank" rel="noopener" { (rule.0) } }
+    rule_named(book, rule.0)
+}
+
+/// The same where only its number is known.
+pub fn rule_named(book: &str, rule: &str) -> Markup {
+    let address = format!("/rules/{book}#{}", rule.to_lowercase());
+    html! { a.rule href=(address) target="_blank" rel="noopener" { (rule) } }
 }
