@@ -155,6 +155,7 @@ pub fn acting(mut state: State, faces: &[Face]) -> (Brawl, Moment) {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a list of fights")]
 fn a_fight_is_reckoned_as_it_is_played() {
     let plain = Options::default;
     // After dice have fallen nothing differs but the dice, in whatever order they fell.

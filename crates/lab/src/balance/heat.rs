@@ -121,7 +121,14 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
             line("soft", LEFT - 12, y, "end", &number.to_string());
         }
     }
-    for (place, one) in tried.iter().enumerate() {
+    svg.push_str(&cells(balance, columns, top));
+    svg
+}
+
+/// A cell for each fight, in rows of so many, and a mark around the one that comes nearest.
+fn cells(balance: &Balance, columns: usize, top: usize) -> String {
+    let mut svg = String::new();
+    for (place, one) in balance.tried.iter().enumerate() {
         let (x, y) = (
             LEFT + place % columns * CELL,
             top + place / columns * HEIGHT,
@@ -143,8 +150,8 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     }
     // Around its cell, so that it is seen on light paper and on dark.
     let (x, y) = (
-        LEFT + best % columns * CELL - OUT,
-        top + best / columns * HEIGHT - OUT,
+        LEFT + balance.best % columns * CELL - OUT,
+        top + balance.best / columns * HEIGHT - OUT,
     );
     let _ = writeln!(
         svg,
