@@ -348,7 +348,7 @@ fn nasty_texts_and_too_much_of_everything_do_no_harm() {
             let page = somebody.get(&address).await;
             let mut form = untouched(&page);
             for (name, value) in &mut form.fields {
-                if !name.ends_with(".rows") {
+                if !name.contains(".rows") {
                     *value = nasty.to_owned();
                 }
             }
@@ -467,11 +467,8 @@ fn what_is_made_comes_to_the_table() {
         let page = ann.get(&hers).await;
         let html = page.html();
         let link = select(html.root_element(), "a[href^='/characters/']");
-        let link = link.iter().filter_map(|link| link.value().attr("href"));
-        let link = link
-            .filter(|link| link.contains("table="))
-            .last()
-            .expect("a link");
+        let mut link = link.iter().filter_map(|link| link.value().attr("href"));
+        let link = link.rfind(|link| link.contains("table=")).expect("a link");
         let page = ann
             .get(&format!("{link}&{}", encoded(&[("text", line)])))
             .await;

@@ -100,14 +100,13 @@ fn value(field: &Field, all: &[&str]) -> Option<Value> {
                 None => (field.required || !text.is_empty()).then(|| text.into()),
             }
         }
-        Kind::Number { .. } if typed.is_empty() => None,
+        Kind::Number { .. } | Kind::Choice(_) if typed.is_empty() => None,
         Kind::Number { .. } => Some(
             typed
                 .parse::<u64>()
                 .map_or_else(|_| typed.into(), Value::from),
         ),
         Kind::Switch => (!all.is_empty()).then_some(true.into()),
-        Kind::Choice(_) if typed.is_empty() => None,
         Kind::Choice(values) => {
             let chosen = values.iter().find(|one| one.id == typed);
             Some(chosen.map_or_else(|| typed.into(), |one| one.value.clone()))
