@@ -245,19 +245,27 @@ pub fn set(
 
 /// What was typed for a setting; a switch may also be true or false.
 fn chosen(setting: &Setting, written: &str) -> Option<Value> {
-    let switched = match (setting.values, written.trim()) {
-        (Values::Switch, "true") => "on",
-        (Values::Switch, "false") => "off",
+    let written = match setting.values {
+        Values::Switch => switched(written),
         _ => written,
     };
-    settings::read(setting, switched)
+    settings::read(setting, written)
+}
+
+/// The word for what a switch is set to.
+fn switched(written: &str) -> &str {
+    match written.trim() {
+        "true" => "on",
+        "false" => "off",
+        other => other,
+    }
 }
 
 /// An option is not set to two different things at once.
 fn no_contradiction(typed: &[String]) -> Result<(), Fault> {
     let set = |option: &String| {
-        let (name, setting) = option.split_once('=').unwrap_or((option, "on"));
-        (name.replace('-', "_"), setting.to_owned())
+        let (name, written) = option.split_once('=').unwrap_or((option, "on"));
+        (name.replace('-', "_"), switched(written).to_owned())
     };
     for (place, option) in typed.iter().enumerate() {
         let (name, setting) = set(option);
@@ -280,7 +288,7 @@ mod tests {
     fn nobody_can_want_an_option_on_and_off() {
         let set = |typed: &[&str]| {
             let typed: Vec<String> = typed.iter().map(|&option| option.to_owned()).collect();
-            set(&mut Map::new(), &typed)
+            set(&BOOKS[0], &mut Map::new(), &typed)
         };
         assert!(set(&["pumps", "pumps=true", "six=explode"]).is_ok());
         for twice in [
