@@ -41,6 +41,30 @@ const README: [(&str, u32, &str, bool); 4] = [
     ("player", 390, "fr", true),
 ];
 
+/// Pages that nobody has to sit down for, the last of which begins a campaign.
+const PAGES: &[(&str, &str)] = &[
+    ("about", "/about"),
+    ("rules", "/rules"),
+    ("rules-of-a-book", "/rules/risus"),
+    ("search", "/rules/risus?q=2d6"),
+    ("ready-made-sheets", "/sheets/clichenimatic?together=2"),
+    ("join", "/join"),
+    ("nowhere", "/nowhere"),
+    ("lab", "/lab"),
+    ("lab-roll", "/lab/roll?q=4d6%20vs%205d6"),
+    ("lab-fight", "/lab/fight/risus?switches=on"),
+    (
+        "lab-fair",
+        "/lab/fight/risus?second={1..4}x%20Goblin%20({1..5})",
+    ),
+    ("characters", "/characters"),
+    (
+        "characters-wrong",
+        "/characters/risus?text=Grolf:%20Viking%20(5),%20Gambler%20(3)",
+    ),
+    ("new", "/new"),
+];
+
 /// A server with a program that sits in every seat.
 struct Stage<'a> {
     server: &'a Server,
@@ -177,28 +201,7 @@ fn no_page_has_a_barrier() {
             !browser.text("li[data-book] form").is_empty()
         });
         look(&browser, "home");
-        for (name, path) in [
-            ("about", "/about"),
-            ("rules", "/rules"),
-            ("rules-of-a-book", "/rules/risus"),
-            ("search", "/rules/risus?q=2d6"),
-            ("ready-made-sheets", "/sheets/clichenimatic?together=2"),
-            ("join", "/join"),
-            ("nowhere", "/nowhere"),
-            ("lab", "/lab"),
-            ("lab-roll", "/lab/roll?q=4d6%20vs%205d6"),
-            ("lab-fight", "/lab/fight/risus?switches=on"),
-            (
-                "lab-fair",
-                "/lab/fight/risus?second={1..4}x%20Goblin%20({1..5})",
-            ),
-            ("characters", "/characters"),
-            (
-                "characters-wrong",
-                "/characters/risus?text=Grolf:%20Viking%20(5),%20Gambler%20(3)",
-            ),
-            ("new", "/new"),
-        ] {
+        for &(name, path) in PAGES {
             browser.go(&address(path));
             look(&browser, name);
         }
