@@ -65,6 +65,9 @@ const PAGES: &[(&str, &str)] = &[
     ("new", "/new"),
 ];
 
+/// Opens everything that is folded.
+const OPEN: &str = "for (const one of document.querySelectorAll('details')) one.open = true";
+
 /// A server with a program that sits in every seat.
 struct Stage<'a> {
     server: &'a Server,
@@ -161,6 +164,21 @@ fn towering() -> Vec<Value> {
     lines
 }
 
+/// The sheets of every book: a new one, and somebody ready-made with a row more and everything that
+/// stands behind folds.
+fn characters(browser: &Browser, server: &str, look: &mut dyn FnMut(&Browser, &str)) {
+    for book in BOOKS {
+        browser.go(&format!("{server}/characters/{}", book.id));
+        look(browser, &format!("character-{}", book.id));
+        browser.run("document.querySelector('.ready a').click()", &json!([]));
+        wait("the sheet", || !browser.text(".answer .fine").is_empty());
+        browser.run("document.querySelector('.add')?.click()", &json!([]));
+        thread::sleep(Duration::from_millis(200));
+        browser.run(OPEN, &json!([]));
+        look(browser, &format!("character-{}-open", book.id));
+    }
+}
+
 #[test]
 fn no_page_has_a_barrier() {
     if is_left_out() {
@@ -205,20 +223,9 @@ fn no_page_has_a_barrier() {
             browser.go(&address(path));
             look(&browser, name);
         }
-        let open = "for (const one of document.querySelectorAll('details')) one.open = true";
-        browser.run(open, &json!([]));
+        browser.run(OPEN, &json!([]));
         look(&browser, "new-with-options");
-        for book in BOOKS {
-            browser.go(&address(&format!("/characters/{}", book.id)));
-            look(&browser, &format!("character-{}", book.id));
-            // Somebody ready-made, with a row more, and with everything that stands behind folds.
-            browser.run("document.querySelector('.ready a').click()", &json!([]));
-            wait("the sheet", || !browser.text(".answer .fine").is_empty());
-            browser.run("document.querySelector('.add')?.click()", &json!([]));
-            thread::sleep(Duration::from_millis(200));
-            browser.run(open, &json!([]));
-            look(&browser, &format!("character-{}-open", book.id));
-        }
+        characters(&browser, &server.address, &mut look);
         for (name, id) in &tables {
             browser.go(&address("/"));
             let script = "const all = [...document.querySelectorAll('form [name=campaign]')]; \
