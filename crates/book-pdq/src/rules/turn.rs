@@ -242,7 +242,7 @@ pub(super) fn declared(play: &mut Play) {
 
 /// Whether somebody at a place of the order may help who rolls at another: with the turn of this
 /// round left, and not before them (PDQ-TEM-02).
-pub fn may_help<P: Copy + PartialOrd>(has_turn: bool, own: P, rolls: P) -> bool {
+pub fn may_help<P: PartialOrd + Copy>(has_turn: bool, own: P, rolls: P) -> bool {
     has_turn && own >= rolls
 }
 
