@@ -12,6 +12,7 @@
 
 mod bond;
 mod condition;
+mod digit;
 mod example;
 mod forming;
 mod pitch;
@@ -24,7 +25,6 @@ mod turns;
 mod within;
 mod words;
 
-use dice::contests;
 use rulebook::{
     Combatant, Fight, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned,
     Verdict,
@@ -33,8 +33,9 @@ use rulebook::{
 pub use self::position::Position;
 use self::{
     condition::{Arm, Fighter, Stance},
+    digit::Digit,
     teams::{Field, Stand},
-    totals::Totals,
+    totals::{Totals, lots},
     turns::{Turns, Watch},
 };
 use crate::{
@@ -440,66 +441,9 @@ impl Skirmish {
     }
 }
 
-/// The conditions of one fighter, as a digit of a position's code.
-#[derive(Clone, Copy, Debug)]
-struct Digit {
-    conditions: u64,
-    /// One part of a whole word, rounded up: codes are taken apart for every turn, and to
-    /// multiply is quicker than to divide.
-    inverse: u64,
-}
-
-/// Below this, multiplying says the same as dividing: by at most 2^13 conditions.
-const SMALL_CODE: u64 = 1 << 51;
-
-impl Digit {
-    fn of(conditions: usize) -> Self {
-        let conditions = (conditions as u64).max(2);
-        Digit {
-            conditions,
-            inverse: u64::MAX / conditions + 1,
-        }
-    }
-
-    /// The rest of a code, and the condition that it begins with.
-    fn taken_from(self, code: u64) -> (u64, u16) {
-        let rest = if code < SMALL_CODE && self.conditions <= 1 << 13 {
-            let product = u128::from(code) * u128::from(self.inverse);
-            u64::try_from(product >> 64).unwrap_or(0)
-        } else {
-            code / self.conditions
-        };
-        let condition = code - rest * self.conditions;
-        (rest, u16::try_from(condition).unwrap_or(0))
-    }
-}
-
 /// The classes of an exchange's dice, as the attacker sees them.
 const WON: usize = 0;
 const TIED: usize = 1;
-
-/// The faces of a die.
-const D6: u16 = 6;
-
-/// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
-fn lots(pools: &[u32]) -> Vec<Lot> {
-    if let Some(contests) = contests(D6, pools) {
-        return contests.into_iter().map(Lot::of_rolls).collect();
-    }
-    let sums: Vec<_> = pools.iter().map(|&dice| pool::total(dice)).collect();
-    let size = sums.len();
-    let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
-    for (place, own) in sums.iter().enumerate() {
-        // What somebody wins, the other loses.
-        for foe in 0..place {
-            lots.push(lots[foe * size + place].reversed());
-        }
-        for foe in &sums[place..] {
-            lots.push(Lot::of_contest(&own.versus(foe)));
-        }
-    }
-    lots
-}
 
 /// Who of these has had their turn in this round.
 fn watch(combat: &Combat, fighters: &[Fighter]) -> Watch {
@@ -728,28 +672,5 @@ mod tests {
         }
         assert_eq!(targets.number, 4);
         assert_eq!([0, 1, 2, 3].map(|place| targets.at(place)), [0, 15, 5, 7]);
-    }
-
-    #[test]
-    fn codes_are_taken_apart_as_by_dividing() {
-        for conditions in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000] {
-            let digit = Digit::of(conditions);
-            let conditions = conditions as u64;
-            let around = |code: u64| [code.saturating_sub(1), code, code + 1];
-            let codes = [
-                0,
-                1,
-                conditions,
-                1 << 20,
-                7 * conditions,
-                SMALL_CODE,
-                1 << 61,
-            ];
-            let last = (SMALL_CODE - 1) / conditions * conditions;
-            for code in codes.into_iter().chain([last]).flat_map(around) {
-                let parts = (code / conditions, u16::try_from(code % conditions).unwrap());
-                assert_eq!(digit.taken_from(code), parts, "{code} by {conditions}");
-            }
-        }
     }
 }

@@ -3,12 +3,36 @@
 
 use std::sync::OnceLock;
 
+use dice::contests;
 use rulebook::{Lot, Unreckoned};
 
 use crate::rules::pool;
 
 /// Most different throws of one side.
 const MOST_THROWS: usize = 4_096;
+
+/// The faces of a die.
+const D6: u16 = 6;
+
+/// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
+pub fn lots(pools: &[u32]) -> Vec<Lot> {
+    if let Some(contests) = contests(D6, pools) {
+        return contests.into_iter().map(Lot::of_rolls).collect();
+    }
+    let sums: Vec<_> = pools.iter().map(|&dice| pool::total(dice)).collect();
+    let size = sums.len();
+    let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
+    for (place, own) in sums.iter().enumerate() {
+        // What somebody wins, the other loses.
+        for foe in 0..place {
+            lots.push(lots[foe * size + place].reversed());
+        }
+        for foe in &sums[place..] {
+            lots.push(Lot::of_contest(&own.versus(foe)));
+        }
+    }
+    lots
+}
 
 /// The dice that one side throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
