@@ -304,8 +304,8 @@ mod tests {
         let [usual, overflow, wushu] =
             [(false, false), (true, false), (false, true)].map(|(mook_overflow, wushu_mooks)| {
                 Options {
-                    mook_overflow,
                     wushu_mooks,
+                    mook_overflow,
                     ..Options::default()
                 }
             });

@@ -47,7 +47,6 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         target,
         ..
     } = balance;
-    let best = *best;
     let (down, across) = match ranges.as_slice() {
         [across] => (None, across),
         [down, across, ..] => (Some(down), across),
@@ -57,7 +56,7 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let rows = tried.len().checked_div(columns).unwrap_or(0);
     let width = (LEFT + columns * CELL + MARGIN).max(NARROWEST);
     let heading = texts.say("balance-heading");
-    let found = &tried[best];
+    let found = &tried[*best];
     let arguments = [
         ("target", value(texts.percent_of(*target))),
         ("fight", value(named(ranges, &found.numbers))),
@@ -121,11 +120,21 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
             line("soft", LEFT - 12, y, "end", &number.to_string());
         }
     }
-    for (place, one) in tried.iter().enumerate() {
-        let (x, y) = (
+    cells(&mut svg, balance, columns, top);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// A cell for each fight with its number, and a mark around the one that comes nearest.
+fn cells(svg: &mut String, balance: &Balance, columns: usize, top: usize) {
+    let corner = |place: usize| {
+        (
             LEFT + place % columns * CELL,
             top + place / columns * HEIGHT,
-        );
+        )
+    };
+    for (place, one) in balance.tried.iter().enumerate() {
+        let (x, y) = corner(place);
         let _ = writeln!(
             svg,
             "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"{}\"/>",
@@ -142,17 +151,15 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         );
     }
     // Around its cell, so that it is seen on light paper and on dark.
-    let (x, y) = (
-        LEFT + best % columns * CELL - OUT,
-        top + best / columns * HEIGHT - OUT,
-    );
+    let (x, y) = corner(balance.best);
     let _ = writeln!(
         svg,
-        "<rect class=\"mark\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\"/>\n</svg>",
+        "<rect class=\"mark\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
+        x - OUT,
+        y - OUT,
         CELL - 3 + 2 * OUT,
         HEIGHT - 3 + 2 * OUT
     );
-    svg
 }
 
 /// From orange (never) over white (even) to blue (always): told apart by most eyes, and light
