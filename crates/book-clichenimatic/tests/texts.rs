@@ -112,6 +112,7 @@ const GIVEN_LATER: &[(&str, &str)] = &[
     ("cn-skill-unskilled", "label.with(\"adder\", adder)"),
     ("cn-tell-access-closed", "about(key, who).with(\"run_off\""),
     ("cn-odds-dice", WHO),
+    ("cn-odds-mook-gear", WHO),
     ("cn-odds-run-offs", WHO),
     ("cn-tell-access-closed", WHO),
     ("cn-tell-access-open", "about(key, who).with(\"run_off\""),
