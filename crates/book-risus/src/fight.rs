@@ -12,12 +12,14 @@
 
 mod bond;
 mod condition;
+mod digit;
 mod example;
 mod forming;
 mod pitch;
 mod position;
 mod standing;
 mod stock;
+mod targets;
 mod teams;
 mod totals;
 mod turns;
@@ -33,6 +35,8 @@ use rulebook::{
 pub use self::position::Position;
 use self::{
     condition::{Arm, Fighter, Stance},
+    digit::Digit,
+    targets::Targets,
     teams::{Field, Stand},
     totals::Totals,
     turns::{Turns, Watch},
@@ -130,33 +134,6 @@ pub enum Move {
 
 /// The conditions of all fighters.
 type Scene = [u16; MOST_FIGHTERS];
-
-/// Some fighters, four bits for each.
-#[derive(Clone, Copy, Default)]
-struct Targets {
-    who: u64,
-    number: usize,
-}
-
-impl Targets {
-    /// The one at a place.
-    fn at(self, place: usize) -> u8 {
-        (self.who >> (4 * place) & 0xf) as u8
-    }
-
-    /// Puts one at the end, or at the beginning, and then the first at the end.
-    fn push(&mut self, who: usize, first: bool) {
-        let last = if first && self.number > 0 {
-            let before = self.who & 0xf;
-            self.who ^= before ^ who as u64;
-            before
-        } else {
-            who as u64
-        };
-        self.who |= last << (4 * self.number);
-        self.number += 1;
-    }
-}
 
 impl Skirmish {
     /// The combat that is going on, and where it stands. New teams are formed where they are
@@ -440,40 +417,6 @@ impl Skirmish {
     }
 }
 
-/// The conditions of one fighter, as a digit of a position's code.
-#[derive(Clone, Copy, Debug)]
-struct Digit {
-    conditions: u64,
-    /// One part of a whole word, rounded up: codes are taken apart for every turn, and to
-    /// multiply is quicker than to divide.
-    inverse: u64,
-}
-
-/// Below this, multiplying says the same as dividing: by at most 2^13 conditions.
-const SMALL_CODE: u64 = 1 << 51;
-
-impl Digit {
-    fn of(conditions: usize) -> Self {
-        let conditions = (conditions as u64).max(2);
-        Digit {
-            conditions,
-            inverse: u64::MAX / conditions + 1,
-        }
-    }
-
-    /// The rest of a code, and the condition that it begins with.
-    fn taken_from(self, code: u64) -> (u64, u16) {
-        let rest = if code < SMALL_CODE && self.conditions <= 1 << 13 {
-            let product = u128::from(code) * u128::from(self.inverse);
-            u64::try_from(product >> 64).unwrap_or(0)
-        } else {
-            code / self.conditions
-        };
-        let condition = code - rest * self.conditions;
-        (rest, u16::try_from(condition).unwrap_or(0))
-    }
-}
-
 /// The classes of an exchange's dice, as the attacker sees them.
 const WON: usize = 0;
 const TIED: usize = 1;
@@ -712,44 +655,6 @@ impl Stance {
             self.hurt_badly
         } else {
             self.hurt
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_comes_first_changes_places_with_the_one_before() {
-        let mut targets = Targets::default();
-        for (who, first) in [(5, true), (15, false), (0, true), (7, false)] {
-            targets.push(who, first);
-        }
-        assert_eq!(targets.number, 4);
-        assert_eq!([0, 1, 2, 3].map(|place| targets.at(place)), [0, 15, 5, 7]);
-    }
-
-    #[test]
-    fn codes_are_taken_apart_as_by_dividing() {
-        for conditions in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000] {
-            let digit = Digit::of(conditions);
-            let conditions = conditions as u64;
-            let around = |code: u64| [code.saturating_sub(1), code, code + 1];
-            let codes = [
-                0,
-                1,
-                conditions,
-                1 << 20,
-                7 * conditions,
-                SMALL_CODE,
-                1 << 61,
-            ];
-            let last = (SMALL_CODE - 1) / conditions * conditions;
-            for code in codes.into_iter().chain([last]).flat_map(around) {
-                let parts = (code / conditions, u16::try_from(code % conditions).unwrap());
-                assert_eq!(digit.taken_from(code), parts, "{code} by {conditions}");
-            }
         }
     }
 }
