@@ -253,7 +253,7 @@ mod tests {
         while let Some(row) = open.pop() {
             let places = row.len() - 1;
             for place in 0..=places {
-                let least = if place == places { 0 } else { 1 };
+                let least = u8::from(place != places);
                 if row[place] <= least {
                     continue;
                 }
