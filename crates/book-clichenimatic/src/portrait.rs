@@ -116,14 +116,13 @@ fn mooks(state: &State, group: &Mooks) -> Portrait {
     ];
     blocks.extend(group.gear.iter().map(|gear| item(state, gear)));
     let scale = state.options.scales.get(group.scale);
+    let scale = scale.map_or("", String::as_str);
+    let kind = Message::new("cn-view-mooks");
+    let about = Message::new("cn-sheet-about").with("kind", kind);
     Portrait {
         name: group.name.clone(),
         seat: Seat::Gm,
-        about: Some(
-            Message::new("cn-sheet-about")
-                .with("kind", Message::new("cn-view-mooks"))
-                .with("scale", scale.map_or("", String::as_str)),
-        ),
+        about: Some(about.with("scale", scale)),
         blocks,
     }
 }

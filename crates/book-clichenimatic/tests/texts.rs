@@ -24,11 +24,14 @@ const LANGUAGES: [(&str, &str); 2] = [
 ];
 
 const NAME: &str = "Message::new(key).with(\"name\", name)";
+const REACH: &str = "Message::new(key).with(\"what\", Message::list(parts))";
 const WHO: &str = "Message::new(key).with(\"who\", who)";
 
 /// Messages that get an argument where the scan has lost sight of them. Titles are given who
 /// they are about, too; but that stands behind them already, so most do not say it.
 const GIVEN_LATER: &[(&str, &str)] = &[
+    ("cn-odds-used", REACH),
+    ("cn-odds-unused", REACH),
     ("cn-bill-access", "message.with(\"points\", line.price)"),
     ("cn-bill-base", "message.with(\"points\", line.price)"),
     ("cn-bill-charges", "message.with(\"points\", line.price)"),

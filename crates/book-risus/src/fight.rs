@@ -19,6 +19,7 @@ mod pitch;
 mod position;
 mod standing;
 mod stock;
+mod targets;
 mod teams;
 mod totals;
 mod turns;
@@ -34,6 +35,7 @@ pub use self::position::Position;
 use self::{
     condition::{Arm, Fighter, Stance},
     digit::Digit,
+    targets::Targets,
     teams::{Field, Stand},
     totals::{Totals, lots},
     turns::{Turns, Watch},
@@ -131,33 +133,6 @@ pub enum Move {
 
 /// The conditions of all fighters.
 type Scene = [u16; MOST_FIGHTERS];
-
-/// Some fighters, four bits for each.
-#[derive(Clone, Copy, Default)]
-struct Targets {
-    who: u64,
-    number: usize,
-}
-
-impl Targets {
-    /// The one at a place.
-    fn at(self, place: usize) -> u8 {
-        (self.who >> (4 * place) & 0xf) as u8
-    }
-
-    /// Puts one at the end, or at the beginning, and then the first at the end.
-    fn push(&mut self, who: usize, first: bool) {
-        let last = if first && self.number > 0 {
-            let before = self.who & 0xf;
-            self.who ^= before ^ who as u64;
-            before
-        } else {
-            who as u64
-        };
-        self.who |= last << (4 * self.number);
-        self.number += 1;
-    }
-}
 
 impl Skirmish {
     /// The combat that is going on, and where it stands. New teams are formed where they are
@@ -657,20 +632,5 @@ impl Stance {
         } else {
             self.hurt
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_comes_first_changes_places_with_the_one_before() {
-        let mut targets = Targets::default();
-        for (who, first) in [(5, true), (15, false), (0, true), (7, false)] {
-            targets.push(who, first);
-        }
-        assert_eq!(targets.number, 4);
-        assert_eq!([0, 1, 2, 3].map(|place| targets.at(place)), [0, 15, 5, 7]);
     }
 }

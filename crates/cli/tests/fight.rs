@@ -208,12 +208,12 @@ fn options_are_read_by_the_kind_of_the_setting() {
         assert_eq!(switched["won"], pumped["won"], "{on}");
     }
     for (option, said) in [
-        ("pumps=maybe", "pumps cannot be “maybe”; it can be on, off."),
+        ("pumps=maybe", "pumps cannot be maybe; it can be on, off."),
         (
             "double_pump_advance_cost=3",
-            "double_pump_advance_cost cannot be “3”",
+            "double_pump_advance_cost cannot be 3; it can be 2, 1",
         ),
-        ("mutual_defeat", "mutual_defeat cannot be “on”"),
+        ("mutual_defeat", "mutual_defeat cannot be on"),
         ("no_such=1", "no_such"),
         ("=1", "is no option"),
     ] {

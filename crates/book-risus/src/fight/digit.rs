@@ -1,4 +1,4 @@
-//! How codes of everybody's conditions are taken apart.
+//! Taking a position's code apart.
 
 /// The conditions of one fighter, as a digit of a position's code.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Digit {
 const SMALL_CODE: u64 = 1 << 51;
 
 impl Digit {
-    /// That of somebody with so many conditions.
+    /// Of so many conditions.
     pub fn of(conditions: usize) -> Self {
         let conditions = (conditions as u64).max(2);
         Digit {

@@ -182,7 +182,7 @@ fn a_rest_brings_back_heroes_and_no_mooks() {
     };
     let two = "A: B (cliché), F (flaw), P! (phrase), Q (pip), Fence +1, Essence 2\n\
                E: B (cliché), F (flaw), P! (phrase), Q (pip), Wit +1, Essence 2";
-    let (rested, fresh) = second(two, "Bite +2, Essence 8");
+    let (rested, fresh) = second(two, "Bite +4, Essence 12");
     assert!(
         fresh < 0.999 && (rested - fresh).abs() < 1e-9,
         "{rested} {fresh}"
