@@ -327,7 +327,7 @@ fn long_work_can_be_interrupted() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("never.svg");
     let mut working = process::Command::new(env!("CARGO_BIN_EXE_commedia"))
-        .args(DUEL)
+        .args(["fight", "risus", "4x Viking (4)", "4x Orc (4)"])
         .args(["--simulate", "--precision", "0.01%", "--svg"])
         .arg(&file)
         .stdout(process::Stdio::piped())
