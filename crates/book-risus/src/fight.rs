@@ -41,7 +41,7 @@ use self::{
     turns::{Turns, Watch},
 };
 use crate::{
-    rules::{combat, pool},
+    rules::combat,
     setup::Options,
     state::{Combat, Roller, Stage, State},
 };
