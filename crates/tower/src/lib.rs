@@ -3,8 +3,8 @@
 //! Somebody aims at the highest die, a hand that is more or less steady lets go of one more, and
 //! [`place`] says what came of it: rigid bodies fall, slide and come to rest for four simulated
 //! seconds. [`settle`] is the same without a new die, [`stack`] a whole tower die by die,
-//! [`film`] shows it on the way, [`statics`] what a mason would say without letting anything fall, and [`picture`] draws what
-//! there is.
+//! [`film()`] shows it on the way, [`statics`] what a mason would say without letting anything
+//! fall, and [`picture`] draws what there is.
 //!
 //! The same dice, the same aim and the same words of chance give the same answer on every
 //! machine, and the answer is whole numbers: see `docs/tower.md`. Deliberately absent: the rules
