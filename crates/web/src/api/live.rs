@@ -23,6 +23,7 @@ use crate::{live, sitting::Sitting};
 pub struct Since {
     /// From this number on; without it, from what happens next. A header `Last-Event-ID` goes
     /// before it.
+    #[param(value_type = Option<i64>, minimum = 0, maximum = 4_294_967_295_i64)]
     from: Option<u32>,
 }
 

@@ -78,7 +78,6 @@ pub struct Offered {
     #[serde(flatten)]
     takes: Takes,
     /// What it is unless somebody decides.
-    #[schema(value_type = Object)]
     usual: Value,
     /// Another option, a switch that has to be on before this one can be.
     #[serde(skip_serializing_if = "Option::is_none")]

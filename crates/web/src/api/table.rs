@@ -114,7 +114,7 @@ pub async fn choices(sitting: Sitting) -> Json<Vec<Choice>> {
 pub struct Part {
     /// From this number on; the first entry is 0.
     #[serde(default)]
-    #[param(value_type = u32)]
+    #[param(value_type = i64, minimum = 0, maximum = 4_294_967_295_i64)]
     from: u32,
     /// At most so many entries.
     #[param(minimum = 1, maximum = 500)]
