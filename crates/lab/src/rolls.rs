@@ -101,6 +101,19 @@ impl Answered {
     }
 }
 
+/// The answers to expressions that stand in a line each, to be shown in a shape.
+///
+/// # Errors
+/// One cannot be read, or what [`answered`] says.
+pub fn asked(lines: &str, shape: Shape) -> Result<Vec<Answered>, Fault> {
+    let lines = lines.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty());
+    let expressions = lines
+        .map(str::parse)
+        .collect::<Result<Vec<Expression>, _>>();
+    answered(expressions.map_err(Fault::Notation)?, shape)
+}
+
 /// The answers to some expressions, to be shown in a shape.
 ///
 /// # Errors

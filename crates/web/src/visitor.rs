@@ -84,6 +84,17 @@ impl Visitor {
             .then_some(secret.trim())
     }
 
+    /// Lets them ask the lab something, if that is not too often.
+    ///
+    /// # Errors
+    /// Tells them to wait.
+    pub fn may_ask(&self) -> Result<(), Response> {
+        if self.app.questions.count(&self.peer) {
+            return Ok(());
+        }
+        Err(self.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often"))
+    }
+
     /// Tells them that a secret is none; whoever shows too many of them is only guessing.
     pub fn guessed(&self, status: StatusCode, key: &str) -> Response {
         if self.app.guesses.count(&self.peer) {

@@ -5,9 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use books::settings;
-use dice::notation::Expression;
-use lab::{Fault, balance::USUAL_TARGET, fight, plot::Shape, rolls};
+use lab::{balance::USUAL_TARGET, fight, plot::Shape, rolls};
 use odds::Manner;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -21,6 +19,7 @@ use super::{
 };
 use crate::{
     lab::{Found, LONGEST, Question},
+    parts::options,
     visitor::Visitor,
 };
 
@@ -52,17 +51,11 @@ pub async fn rolls(
     visitor: Visitor,
     Asked(asked): Asked<Rolls>,
 ) -> Result<Json<Vec<Value>>, Response> {
-    not_too_often(&visitor)?;
+    visitor.may_ask()?;
     if asked.q.chars().count() > LONGEST_ROLLS {
         return Err(visitor.refuse(StatusCode::UNPROCESSABLE_ENTITY, "web-too-long"));
     }
-    let lines = asked.q.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty());
-    let read: Result<Vec<Expression>, _> = lines.map(str::parse).collect();
-    let answers = read
-        .map_err(Fault::Notation)
-        .and_then(|expressions| rolls::answered(expressions, Shape::Exactly));
-    match answers {
+    match rolls::asked(&asked.q, Shape::Exactly) {
         Ok(answers) => Ok(Json(answers.iter().map(rolls::as_json).collect())),
         Err(fault) => {
             let sentences = fault.sentences(visitor.texts());
@@ -161,7 +154,7 @@ pub enum Reckoning {
     )
 )]
 pub async fn fights(visitor: Visitor, Body(foes): Body<Foes>) -> Result<Json<Reckoning>, Response> {
-    not_too_often(&visitor)?;
+    visitor.may_ask()?;
     let texts = visitor.texts();
     let book = meant(&visitor, &foes.book)?;
     let sides = [foes.first, foes.second];
@@ -178,23 +171,8 @@ pub async fn fights(visitor: Visitor, Body(foes): Body<Foes>) -> Result<Json<Rec
             vec![sentence],
         )));
     }
-    for (name, value) in &foes.options {
-        let setting = book.settings.iter().find(|setting| setting.name == name);
-        let known = setting.and_then(|setting| settings::read(setting, &settings::written(value)));
-        if known.as_ref() != Some(value) {
-            let sentence = match setting {
-                Some(setting) => texts.setting_fault(setting),
-                None => texts.say_with(
-                    "fight-bad-option",
-                    [("what", texts::value(texts::quoted(name)))],
-                ),
-            };
-            return Err(unanswered((
-                StatusCode::UNPROCESSABLE_ENTITY,
-                vec![sentence],
-            )));
-        }
-    }
+    options::given(texts, book, &foes.options)
+        .map_err(|wrong| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, &wrong).into_response())?;
     let question = Question {
         book,
         sides,
@@ -210,13 +188,6 @@ pub async fn fights(visitor: Visitor, Body(foes): Body<Foes>) -> Result<Json<Rec
         }
         Found::Many(balance) => Reckoning::Tried(balance.as_json()),
     }))
-}
-
-fn not_too_often(visitor: &Visitor) -> Result<(), Response> {
-    if visitor.app.questions.count(&visitor.peer) {
-        return Ok(());
-    }
-    Err(visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often"))
 }
 
 fn unanswered((status, sentences): (StatusCode, Vec<String>)) -> Response {

@@ -44,8 +44,8 @@ pub async fn page(
     let Some(book) = books::find(&book) else {
         return visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere");
     };
-    if !visitor.app.questions.count(&visitor.peer) {
-        return visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    if let Err(wait) = visitor.may_ask() {
+        return wait;
     }
     let texts = visitor.texts();
     let question = read(texts, book, &sent);

@@ -5,12 +5,11 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse as _, Response},
 };
-use dice::{Tally, notation::Expression};
+use dice::Tally;
 use form_urlencoded::Serializer;
 use lab::{
-    Fault,
     plot::{self, Plan, Shape},
-    rolls::{Answered, about, answered, caption, chart},
+    rolls::{Answered, about, asked, caption, chart},
 };
 use maud::{Markup, html};
 use texts::Texts;
@@ -48,19 +47,19 @@ pub fn link(rolls: &str, shape: Option<&str>) -> String {
 
 /// Rolls, a line each, and what they come to.
 pub async fn page(visitor: Visitor, Query(sent): Query<Sent>) -> Response {
-    if !visitor.app.questions.count(&visitor.peer) {
-        return visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
+    if let Err(wait) = visitor.may_ask() {
+        return wait;
     }
     let texts = visitor.texts();
     let typed = first(&sent, "q").unwrap_or(EXAMPLES[0]).trim();
     let shape = first(&sent, "shape");
     let shape = SHAPES.iter().find(|(name, _)| Some(*name) == shape);
     let (name, shape) = *shape.unwrap_or(&SHAPES[0]);
-    let found = read(typed, shape);
+    let found = asked(&typed.chars().take(LONGEST).collect::<String>(), shape);
     if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
         return picture(chart(texts, found, shape)).into_response();
     }
-    let asked = Asked {
+    let page = Asked {
         title: texts.say("lab-rolls"),
         book: None,
         form: form(texts, typed, name),
@@ -72,17 +71,7 @@ pub async fn page(visitor: Visitor, Query(sent): Query<Sent>) -> Response {
             })
             .map_err(|fault| (StatusCode::UNPROCESSABLE_ENTITY, fault.sentences(texts))),
     };
-    asked.show(&visitor)
-}
-
-fn read(typed: &str, shape: Shape) -> Result<Vec<Answered>, Fault> {
-    let lines = typed.chars().take(LONGEST).collect::<String>();
-    let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
-    let rolls = lines.map(str::parse::<Expression>);
-    let rolls = rolls
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(Fault::Notation)?;
-    answered(rolls, shape)
+    page.show(&visitor)
 }
 
 fn form(texts: &Texts, typed: &str, shape: &str) -> Markup {
