@@ -204,7 +204,13 @@ impl Skirmish {
         pools.sort_unstable();
         pools.dedup();
         let lots = lots(&pools);
-        let turns = Turns::new(table.len(), if teams { [0; 2] } else { sides }, watch);
+        let plain = table.iter().all(Fighter::is_plain);
+        let turns = Turns::new(
+            table.len(),
+            if teams { [0; 2] } else { sides },
+            watch,
+            plain,
+        );
         let totals = Totals::up_to(standing::most_dice(&fighters, teams))?;
         let mut skirmish = Skirmish {
             options,
@@ -336,6 +342,7 @@ impl Skirmish {
 
     /// The turn of whoever is on, who chooses among everything worth trying, or at the start
     /// among everything there is.
+    #[inline]
     fn attack<R: Reader<Self>>(&self, at: Position, all: bool, reader: &mut R) -> R::Worth {
         let mut scene = [0; MOST_FIGHTERS];
         self.see(at, &mut scene);
@@ -360,6 +367,7 @@ impl Skirmish {
         })
     }
 
+    #[inline]
     fn defend<R: Reader<Self>>(
         &self,
         at: Position,
@@ -380,6 +388,7 @@ impl Skirmish {
     }
 
     /// Dice, damage, pumps paid, and who is defeated (RIS-CMB-17, steps 3 to 11).
+    #[inline]
     fn roll<R: Reader<Self>>(
         &self,
         at: Position,

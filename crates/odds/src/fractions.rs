@@ -114,8 +114,8 @@ struct Lines<'a, F: Fight> {
     table: &'a Table<F>,
     manners: Manners,
     worths: Vec<Fraction>,
-    /// The position whose worth is still open.
-    open: Option<F::Position>,
+    /// The place whose worth is still open.
+    open: Option<usize>,
     /// Ends of turns that were looked at.
     ends: usize,
     /// Whether any side had several moves to weigh.
@@ -125,12 +125,13 @@ struct Lines<'a, F: Fight> {
 }
 
 impl<F: Fight> Lines<'_, F> {
-    fn worth(&self, position: F::Position) -> &Fraction {
-        &self.worths[self.table.fight.place(position)]
+    fn place(&self, position: F::Position) -> usize {
+        self.table.fight.place(position)
     }
 
     fn note(&mut self, position: F::Position, worth: Fraction) {
-        self.worths[self.table.fight.place(position)] = worth;
+        let place = self.place(position);
+        self.worths[place] = worth;
     }
 
     /// Solves a block, of which so many positions from the front make up a circle.
@@ -142,7 +143,7 @@ impl<F: Fight> Lines<'_, F> {
             let mut lines = Vec::with_capacity(around.len());
             let mut ahead = last;
             for &position in around {
-                self.open = Some(ahead);
+                self.open = Some(self.place(ahead));
                 lines.push(fight.turn(position, self));
                 ahead = position;
             }
@@ -171,7 +172,7 @@ impl<F: Fight> Lines<'_, F> {
             for &position in positions {
                 let line = fight.turn(position, self);
                 let worth = Fraction::from_parts(line.known.0, line.known.1 * line.rolls);
-                if worth != *self.worth(position) {
+                if worth != self.worths[self.place(position)] {
                     return None;
                 }
             }
@@ -211,7 +212,8 @@ impl<F: Fight> Reader<F> for Lines<'_, F> {
     fn at(&mut self, position: F::Position) -> Line {
         self.ends += 1;
         let about = self.table.worth(position);
-        if self.open == Some(position) {
+        let place = self.place(position);
+        if self.open == Some(place) {
             return Line {
                 known: (IBig::ZERO, UBig::ONE),
                 share: UBig::ONE,
@@ -219,7 +221,7 @@ impl<F: Fight> Reader<F> for Lines<'_, F> {
                 about,
             };
         }
-        Line::known(self.worth(position), about)
+        Line::known(&self.worths[place], about)
     }
 
     fn over(&mut self, verdict: Verdict, _: F::Position) -> Line {

@@ -147,24 +147,23 @@ impl Circle {
         &mut self,
         table: &Table<F>,
         around: &[F::Position],
-        reader: &mut Values<F, Table<F>>,
+        reader: &mut Values<Table<F>>,
     ) {
-        let Some(&last) = around.last() else {
-            return;
-        };
         let mut earlier: Option<(f64, f64)> = None;
         reader.weighed = false;
         self.places.clear();
         let places = around.iter().map(|&position| table.fight.place(position));
         self.places.extend(places);
-        let last_place = self.places[around.len() - 1];
+        let Some(&last_place) = self.places.last() else {
+            return;
+        };
         for _ in 0..MOST_SWEEPS {
             let guess = self.guess;
             table.note_at(last_place, guess);
             std::mem::swap(&mut self.before, &mut self.now);
             self.now.clear();
             self.leads.clear();
-            let (mut ahead, mut came_to, mut leads) = (last, guess, 1.0);
+            let (mut ahead, mut came_to, mut leads) = (last_place, guess, 1.0);
             for (&position, &place) in around.iter().zip(&self.places) {
                 reader.guess(earlier.is_none().then_some(ahead));
                 came_to = table.fight.turn(position, reader);
@@ -172,7 +171,7 @@ impl Circle {
                 table.note_at(place, came_to);
                 self.now.push(came_to);
                 self.leads.push(leads);
-                ahead = position;
+                ahead = place;
             }
             self.guess = came_to;
             if let Some((guessed, came)) = earlier {
@@ -210,7 +209,12 @@ impl Circle {
 
 impl<F: Fight> Worths<F> for Table<F> {
     fn worth(&self, position: F::Position) -> f64 {
-        let place = &self.worths[self.fight.place(position)];
-        f64::from_bits(place.load(Ordering::Relaxed))
+        self.look(position).1
+    }
+
+    fn look(&self, position: F::Position) -> (Option<usize>, f64) {
+        let place = self.fight.place(position);
+        let worth = self.worths[place].load(Ordering::Relaxed);
+        (Some(place), f64::from_bits(worth))
     }
 }

@@ -20,11 +20,16 @@ pub fn payoff(verdict: Verdict) -> f64 {
 pub trait Worths<F: Fight> {
     /// The worth of a position.
     fn worth(&self, position: F::Position) -> f64;
+
+    /// The same, and the place of the position where they have places.
+    fn look(&self, position: F::Position) -> (Option<usize>, f64) {
+        (None, self.worth(position))
+    }
 }
 
 /// Reads what a turn is worth to the first side. Moves that cannot change the answer are not
 /// followed to their end.
-pub struct Values<'a, F: Fight, W> {
+pub struct Values<'a, W> {
     known: &'a W,
     manners: Manners,
     /// What the first side is sure to get elsewhere, and what the second is sure to leave it.
@@ -37,9 +42,9 @@ pub struct Values<'a, F: Fight, W> {
     pub weighed: bool,
     /// The chance of what the turn has come to so far.
     chance: f64,
-    /// A position whose worth is only guessed, and the chance that the turn leads to it: by how
+    /// A place whose worth is only guessed, and the chance that the turn leads to it: by how
     /// much the worth would change with the guess, as long as nobody weighs anything.
-    guessed: Option<F::Position>,
+    guessed: Option<usize>,
     leads: f64,
 }
 
@@ -48,7 +53,7 @@ const HABITS: usize = 4;
 /// Nobody is sure of anything.
 const OPEN: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 
-impl<'a, F: Fight, W> Values<'a, F, W> {
+impl<'a, W> Values<'a, W> {
     /// A reader for sides that play in these manners.
     pub fn new(known: &'a W, manners: Manners) -> Self {
         Values {
@@ -64,28 +69,30 @@ impl<'a, F: Fight, W> Values<'a, F, W> {
         }
     }
 
-    /// From now on this position is only guessed, or none is. Says with which chance turns have
+    /// From now on this place is only guessed, or none is. Says with which chance turns have
     /// led to the one before.
-    pub fn guess(&mut self, position: Option<F::Position>) -> f64 {
-        self.guessed = position;
+    pub fn guess(&mut self, place: Option<usize>) -> f64 {
+        self.guessed = place;
         std::mem::take(&mut self.leads)
     }
 }
 
-impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, F, W> {
+impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
     type Worth = f64;
 
     fn at(&mut self, position: F::Position) -> f64 {
-        if self.guessed == Some(position) {
+        let (place, worth) = self.known.look(position);
+        if self.guessed.is_some() && self.guessed == place {
             self.leads += self.chance;
         }
-        self.known.worth(position)
+        worth
     }
 
     fn over(&mut self, verdict: Verdict, _: F::Position) -> f64 {
         payoff(verdict)
     }
 
+    #[inline]
     fn choose_by(
         &mut self,
         side: Side,
@@ -94,9 +101,36 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, F, W> {
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> f64,
     ) -> f64 {
+        // Mostly there is one, and then nothing is weighed.
         if moves == 1 {
-            return then(self, 0);
+            return then(self, PLAINEST);
         }
+        self.weigh(side, moves, example, then)
+    }
+
+    #[inline]
+    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> f64) -> f64 {
+        let (before, chance) = (self.sure, self.chance);
+        self.sure = OPEN;
+        let mut worth = 0.0;
+        for (class, share) in lot.shares().iter().enumerate() {
+            self.chance = chance * share;
+            worth += share * then(self, class);
+        }
+        (self.sure, self.chance) = (before, chance);
+        worth
+    }
+}
+
+impl<W> Values<'_, W> {
+    /// What a choice between several moves is worth.
+    fn weigh(
+        &mut self,
+        side: Side,
+        moves: usize,
+        example: impl Fn() -> usize,
+        mut then: impl FnMut(&mut Self, usize) -> f64,
+    ) -> f64 {
         let before = self.sure;
         let depth = self.depth;
         self.depth += 1;
@@ -141,18 +175,6 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, F, W> {
         };
         self.depth = depth;
         self.sure = before;
-        worth
-    }
-
-    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> f64) -> f64 {
-        let (before, chance) = (self.sure, self.chance);
-        self.sure = OPEN;
-        let mut worth = 0.0;
-        for (class, share) in lot.shares().iter().enumerate() {
-            self.chance = chance * share;
-            worth += share * then(self, class);
-        }
-        (self.sure, self.chance) = (before, chance);
         worth
     }
 }

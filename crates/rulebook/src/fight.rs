@@ -159,15 +159,16 @@ pub trait Fight: Sized + Send + Sync + 'static {
         None
     }
 
-    /// The place of a position in the table.
+    /// The place of a position in the table. Positions that are worth the same whatever anybody
+    /// does may share one.
     fn place(&self, _position: Self::Position) -> usize {
         0
     }
 
-    /// Lists the positions of a block, by its number among those of all chapters, and says how
-    /// many of them, from the front, make up a circle. Each is followed by the one before it if
-    /// its turn comes to nothing; the first by itself or by the last of the circle. Other turns
-    /// lead to other blocks.
+    /// Lists a position for each place of a block, by its number among those of all chapters, and
+    /// says how many of them, from the front, make up a circle. Each is followed by the one before
+    /// it if its turn comes to nothing, or by one that shares its place; the first by itself or by
+    /// the last of the circle. Other turns lead to other blocks.
     fn block(&self, _number: usize, _positions: &mut Vec<Self::Position>) -> usize {
         0
     }

@@ -10,7 +10,7 @@ use axum::{
     response::Response,
     routing::{get, post},
 };
-use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::{CompressionLevel, catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
     api,
@@ -154,8 +154,8 @@ pub fn router(app: Arc<App>) -> Router {
 }
 
 /// What stands around every address, from within: nothing breaks and nothing takes too long, what
-/// comes from elsewhere is kept out, every answer says what a browser may do with it, and all is
-/// counted.
+/// comes from elsewhere is kept out, every answer says what a browser may do with it, is packed for
+/// who can unpack it (live streams are not: they are to arrive at once), and all is counted.
 fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
     routes
         .layer(middleware::from_fn_with_state(
@@ -167,6 +167,7 @@ fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
             guard::watch,
         ))
         .layer(CatchPanicLayer::new())
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(middleware::from_fn_with_state(
             Arc::clone(&app),
             journal::watch,

@@ -182,6 +182,37 @@ fn whoever_takes_nothing_of_a_stream_loses_it_and_nobody_else_does() {
 }
 
 #[test]
+fn pages_are_packed_for_who_can_unpack_them_and_live_streams_never_are() {
+    let server = Server::start(Bounds::default(), None);
+    let (id, secret) = server.table();
+    let asked = |path: &str, can: &str| {
+        let line = server.line();
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: {can}\r\n\
+             Authorization: Bearer {secret}\r\n\r\n"
+        );
+        ask(&line, &request).expect("an answer").0
+    };
+    let live = format!("/api/v1/campaigns/{id}/live");
+    for (path, can, packed) in [
+        ("/", "gzip, deflate, br", true),
+        ("/rules", "gzip", true),
+        ("/api/v1/openapi.json", "gzip", true),
+        ("/", "identity", false),
+        ("/", "gzip;q=0", false),
+        (&live, "gzip", false),
+    ] {
+        let head = asked(path, can);
+        assert!(head.starts_with("http/1.1 200"), "{head}");
+        let is_packed = head.contains("content-encoding: gzip");
+        assert_eq!(is_packed, packed, "{path}, {can}: {head}");
+        for guard in &GUARDED[..3] {
+            assert!(head.contains(guard), "{head}");
+        }
+    }
+}
+
+#[test]
 fn an_address_has_its_share_of_connections_and_gets_it_back() {
     let bounds = Bounds {
         from_one: 2,

@@ -243,6 +243,12 @@ impl Fighter {
         kind.is_some_and(|kind| kind.double_pump)
     }
 
+    /// Whether there is never anything to choose but whom to attack.
+    pub fn is_plain(&self) -> bool {
+        let mut conditions = self.conditions.iter();
+        conditions.all(|condition| condition.stances.len() <= 1)
+    }
+
     /// The sizes of pool that they can roll.
     pub fn pools(&self) -> impl Iterator<Item = u32> {
         let stances = self

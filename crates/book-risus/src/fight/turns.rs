@@ -64,6 +64,8 @@ impl Watch {
 pub struct Turns {
     fighters: usize,
     sides: [u16; 2],
+    /// Whether nobody ever has anything to choose but whom to attack.
+    plain: bool,
     /// For each set of those who stand, the ways a round can stand with them.
     listed: Option<Vec<Ways>>,
     /// The place of each way in the order of its set, by the set and the way's number.
@@ -73,17 +75,22 @@ pub struct Turns {
 
 #[derive(Clone, Debug, Default)]
 struct Ways {
-    /// The circle of a round in which nothing happens, backwards; then what leads into it.
+    /// The circle of a round in which nothing happens, backwards; then what leads into it. If it
+    /// does not matter whose turn it is, one way stands for all.
     order: Vec<Watch>,
     circle: usize,
+    /// Every way that can come up.
+    seen: Vec<Watch>,
 }
 
 impl Turns {
-    /// Turns of fighters on two sides, given as bits in the order of their seats.
-    pub fn new(fighters: usize, sides: [u16; 2], start: Watch) -> Self {
+    /// Turns of fighters on two sides, given as bits in the order of their seats. They may be
+    /// plain: then nobody ever has anything to choose but whom to attack.
+    pub fn new(fighters: usize, sides: [u16; 2], start: Watch, plain: bool) -> Self {
         let mut turns = Turns {
             fighters,
             sides,
+            plain,
             listed: None,
             places: Vec::new(),
             slots: 0,
@@ -128,8 +135,14 @@ impl Turns {
         usize::from(self.places[way])
     }
 
-    /// The ways a round can stand, so that each is followed by one before it, and how many of
-    /// them make up the circle of a round in which nothing happens.
+    /// Whether a round can stand so.
+    pub fn can_stand(&self, standing: u16, watch: Watch) -> bool {
+        let listed = self.listed.as_ref();
+        listed.is_some_and(|ways| ways[usize::from(standing)].seen.contains(&watch))
+    }
+
+    /// The ways a round can stand that have a place of their own, so that each is followed by one
+    /// before it, and how many of them make up the circle of a round in which nothing happens.
     pub fn order(&self, standing: u16) -> (&[Watch], usize) {
         let ways = self
             .listed
@@ -162,11 +175,9 @@ impl Turns {
                 }
             }
         }
-        let listed: Vec<Ways> = (0..sets)
-            .map(|standing| {
-                let standing = u16::try_from(standing).unwrap_or(0);
-                self.arrange(standing, &ways[usize::from(standing)])
-            })
+        let listed: Vec<Ways> = (0..)
+            .zip(ways)
+            .map(|(standing, seen)| self.arrange(standing, seen))
             .collect();
         self.slots = listed
             .iter()
@@ -175,6 +186,7 @@ impl Turns {
             .unwrap_or(0);
         self.places = vec![0; sets * (3 << self.fighters)];
         for (standing, ways) in listed.iter().enumerate() {
+            // A way without a place of its own is the same as the first.
             for (place, watch) in ways.order.iter().enumerate() {
                 let way = standing * (3 << self.fighters) + watch.number(self.fighters);
                 self.places[way] = u8::try_from(place).unwrap_or(u8::MAX);
@@ -186,15 +198,32 @@ impl Turns {
         }
     }
 
-    fn arrange(&self, standing: u16, seen: &[Watch]) -> Ways {
+    /// Whether it does not matter whose turn it is: two are left who have nothing to choose, and
+    /// an exchange comes to the same whoever began it (RIS-CMB-09, RIS-CMB-14).
+    fn is_even(&self, standing: u16) -> bool {
+        self.plain
+            && self
+                .sides
+                .iter()
+                .all(|side| (side & standing).count_ones() == 1)
+    }
+
+    fn arrange(&self, standing: u16, seen: Vec<Watch>) -> Ways {
         let step = |watch: Watch| {
             let (side, who) = self.next(standing, watch)?;
             Some(Self::after(standing, watch, who, side))
         };
-        let mut order: Vec<Watch> = Vec::new();
         if seen.is_empty() {
             return Ways::default();
         }
+        if self.is_even(standing) {
+            return Ways {
+                order: vec![Watch::default()],
+                circle: 1,
+                seen,
+            };
+        }
+        let mut order: Vec<Watch> = Vec::new();
         let mut at = Some(Watch::default());
         while let Some(watch) = at.filter(|watch| !order.contains(watch)) {
             order.push(watch);
@@ -203,7 +232,7 @@ impl Turns {
         order.reverse();
         let circle = order.len();
         // What leads into the circle, nearest first.
-        let mut rest: Vec<Watch> = seen.to_vec();
+        let mut rest = seen.clone();
         rest.retain(|watch| !order.contains(watch));
         while !rest.is_empty() {
             let ready = rest
@@ -211,6 +240,40 @@ impl Turns {
                 .position(|&watch| step(watch).is_none_or(|next| order.contains(&next)));
             order.push(rest.swap_remove(ready.unwrap_or(0)));
         }
-        Ways { order, circle }
+        Ways {
+            order,
+            circle,
+            seen,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: u16 = 1;
+    const BOB: u16 = 2;
+    const ORC: u16 = 4;
+
+    #[test]
+    fn whose_turn_it_is_matters_unless_two_are_left_with_nothing_to_choose() {
+        let bob_acted = |turns: &Turns| {
+            let both = turns.sides[0] | turns.sides[1];
+            Turns::after(both & !ANN, Watch::default(), 1, Side::First)
+        };
+        for plain in [true, false] {
+            let turns = Turns::new(3, [ANN | BOB, ORC], Watch::default(), plain);
+            let later = bob_acted(&turns);
+            let duel = BOB | ORC;
+            assert_ne!(later, Watch::default());
+            assert!(turns.can_stand(duel, Watch::default()) && turns.can_stand(duel, later));
+            let slots = [Watch::default(), later].map(|watch| turns.slot(duel, watch));
+            let (order, circle) = turns.order(duel);
+            assert_eq!(slots[0] == slots[1], plain);
+            assert_eq!((order.len() == 1, circle), (plain, order.len().min(2)));
+            assert!(turns.order(ANN | BOB | ORC).1 > 2, "all three take turns");
+            assert!(turns.order(ANN | BOB).0.is_empty(), "nobody to fight");
+        }
     }
 }

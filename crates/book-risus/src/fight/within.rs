@@ -32,9 +32,7 @@ impl Skirmish {
         };
         // Every way a round can stand from here on is listed there if this one is.
         let start = renamed(start);
-        let (listed, _) = earlier.turns.order(start.standing());
-        listed
-            .contains(&start.watch())
-            .then(|| Box::new(renamed) as Renamed<Self>)
+        let can_stand = earlier.turns.can_stand(start.standing(), start.watch());
+        can_stand.then(|| Box::new(renamed) as Renamed<Self>)
     }
 }
