@@ -63,6 +63,42 @@ fn players_get_their_own_and_the_game_master_everybodys() {
 }
 
 #[test]
+fn who_was_made_on_a_page_goes_on_paper_from_there() {
+    for book in BOOKS {
+        let app = server();
+        let mut browser = Browser::new(&app);
+        let cast = (book.check)(book.cast).expect("characters");
+        let one = &cast[1];
+        let asked = encoded(&[("text", &one.line)]);
+        let editor = futures(browser.get(&format!("/characters/{}?{asked}", book.id)));
+        let html = editor.html();
+        let links = select(html.root_element(), "#answer .links a");
+        let link = links.last().and_then(|link| link.attr("href"));
+        let link = link.expect("a way to its sheet");
+        let page = futures(browser.get(link));
+        assert_eq!(page.said(".sheet h2"), [one.name.as_str()], "{}", book.id);
+        // Who changes the paper keeps the character.
+        let kept = page.html();
+        let kept = select(kept.root_element(), "form.choose input[name=text]");
+        assert_eq!(kept.len(), 1, "{}", book.id);
+    }
+}
+
+#[test]
+fn what_no_book_takes_is_not_printed() {
+    let app = server();
+    let mut browser = Browser::new(&app);
+    let book = &BOOKS[0];
+    for text in ["", "{", "[1]", "Ann: X (99)", &"x".repeat(60_000)] {
+        let asked = encoded(&[("text", text)]);
+        let page = futures(browser.get(&format!("/sheets/{}?{asked}", book.id)));
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{text:.20}");
+        assert!(page.said(".sheet").is_empty());
+        assert!(!page.said(".notice").is_empty(), "{}", page.text);
+    }
+}
+
+#[test]
 fn some_of_them_are_printed_on_the_paper_that_was_asked_for() {
     let book = &BOOKS[0];
     let app = server();

@@ -205,7 +205,7 @@ impl Turns {
             && self
                 .sides
                 .iter()
-                .all(|side| (side & standing).count_ones() == 1)
+                .all(|side| (side & standing).is_power_of_two())
     }
 
     fn arrange(&self, standing: u16, seen: Vec<Watch>) -> Ways {

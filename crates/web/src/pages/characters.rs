@@ -20,6 +20,7 @@ use crate::{
         pattern,
     },
     fields::{Sent, first},
+    pages::sheets,
     parts::{
         editor::{self, Editor},
         options, page,
@@ -307,15 +308,19 @@ impl Draft {
         self.whole(visitor, &[], "").into_response()
     }
 
-    /// The address that begins with this character.
-    fn link(&self, one: &Checked) -> Option<String> {
-        let mut query = Serializer::new(String::new());
-        let text = if self.options.is_none() && is_whole(self.book, one) {
+    /// The character as it is put into an address.
+    fn short(&self, one: &Checked) -> String {
+        if self.options.is_none() && is_whole(self.book, one) {
             one.line.clone()
         } else {
             Value::Object(self.text()).to_string()
-        };
-        query.append_pair("text", &text);
+        }
+    }
+
+    /// The address that begins with this character.
+    fn link(&self, one: &Checked) -> Option<String> {
+        let mut query = Serializer::new(String::new());
+        query.append_pair("text", &self.short(one));
         if let Some(table) = &self.table {
             query.append_pair("table", &table.address);
         }
@@ -485,7 +490,12 @@ impl Draft {
                 }
             }
             @if let Some(link) = link {
-                p.links data-link=(link) { a href=(link) { (texts.say("editor-link")) } }
+                p.links data-link=(link) {
+                    a href=(link) { (texts.say("editor-link")) }
+                    @if one.faults.is_empty() && self.table.is_none() {
+                        a href=(sheets::address_of(self.book.id, &self.short(one))) { (texts.say("web-sheets")) }
+                    }
+                }
             }
         }
     }

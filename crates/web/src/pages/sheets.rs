@@ -1,4 +1,4 @@
-//! Characters on paper: those of a table, and the ready-made ones of a book.
+//! Characters on paper: those of a table, the ready-made ones of a book, and one that was made.
 
 use axum::{
     extract::{Path, Query},
@@ -6,9 +6,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use books::{Book, Checked};
+use form_urlencoded::Serializer;
 use maud::{Markup, html};
 use rulebook::{Portrait, Seat, Viewer};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use texts::{Texts, count, printable};
 
 use crate::{
@@ -53,7 +54,7 @@ pub async fn of_table(sitting: Sitting, Query(asked): Query<Sent>) -> Response {
     dressed(visitor, campaign.name(), book, &asked, &body).into_response()
 }
 
-/// The ready-made characters of a book.
+/// The ready-made characters of a book, or those that the address says.
 pub async fn of_book(
     visitor: Visitor,
     Path(id): Path<String>,
@@ -63,22 +64,59 @@ pub async fn of_book(
         return visitor.refuse(StatusCode::NOT_FOUND, "web-nowhere");
     };
     let texts = visitor.texts();
+    let portraits = match first(&asked, "text") {
+        None => ready(book),
+        Some(text) => match made(&visitor, book, text) {
+            Ok(portraits) => portraits,
+            Err(refused) => return refused,
+        },
+    };
     let title = texts.say(&format!("book-{}", book.id));
     let body = html! {
         p.around { a href="/" { "← " (texts.say("web-home")) } }
         h1.around { (title) }
-        (sheets(texts, book, &ready(book), &asked, &|_| None))
+        (sheets(texts, book, &portraits, &asked, &|_| None))
     };
     dressed(&visitor, &title, book, &asked, &body).into_response()
 }
 
-/// The ready-made characters, as they come to a table.
+/// The ready-made characters.
 fn ready(book: &Book) -> Vec<Portrait> {
     let cast: Vec<Checked> = (book.check)(book.cast).unwrap_or_default();
+    brought(book, &cast)
+}
+
+/// Characters that are written down, if their book takes them.
+fn made(visitor: &Visitor, book: &'static Book, text: &str) -> Result<Vec<Portrait>, Response> {
+    if !visitor.app.sheets.count(&visitor.peer) {
+        return Err(visitor.refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often"));
+    }
+    let texts = visitor.texts();
+    let refused =
+        |sentences: Vec<String>| visitor.complain(StatusCode::UNPROCESSABLE_ENTITY, &sentences);
+    let cast = (book.check)(text).map_err(|faults| {
+        let sentences = faults.iter().map(|fault| texts.sheet_fault(fault).1);
+        refused(sentences.collect())
+    })?;
+    let faults = cast.iter().flat_map(|one| &one.faults);
+    let faults: Vec<String> = faults.map(|(_, fault)| texts.message(fault)).collect();
+    if faults.is_empty() {
+        Ok(brought(book, &cast))
+    } else {
+        Err(refused(faults))
+    }
+}
+
+/// Characters as they come to a table that plays with the options they were made with.
+fn brought(book: &Book, cast: &[Checked]) -> Vec<Portrait> {
     let seat = Seat::named(NOBODY);
     let dealt = |one: &Checked| json!({ "seat": seat, "sheet": one.character() });
+    let options = cast.first().and_then(|one| one.sheet.get("options"));
+    let options = options
+        .cloned()
+        .unwrap_or_else(|| Value::Object(Map::new()));
     let cast: Vec<_> = cast.iter().map(dealt).collect();
-    let game = (book.open)(&json!({ "players": [NOBODY], "cast": cast }));
+    let game = (book.open)(&json!({ "players": [NOBODY], "cast": cast, "options": options }));
     game.map_or_else(
         |_| Vec::new(),
         |game| game.portraits(&Viewer::Seat(Seat::Gm)),
@@ -127,6 +165,7 @@ fn sheets(
     let together = together(asked);
     html! {
         form.choose.around method="get" {
+            @if let Some(text) = first(asked, "text") { input type="hidden" name="text" value=(text); }
             p.about { (texts.say("web-sheets-text")) }
             @if all.len() > 1 {
                 fieldset.field {
@@ -178,6 +217,13 @@ fn sheets(
 /// Where the ready-made characters of a book are.
 pub fn address(book: &str) -> String {
     format!("/sheets/{book}")
+}
+
+/// Where one that is written down is.
+pub fn address_of(book: &str, text: &str) -> String {
+    let mut query = Serializer::new(String::new());
+    query.append_pair("text", text);
+    format!("{}?{}", address(book), query.finish())
 }
 
 #[cfg(test)]
