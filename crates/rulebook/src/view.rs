@@ -3,7 +3,10 @@
 use dice::Face;
 use serde::Serialize;
 
-use crate::{attempt::Pose, message::Message};
+use crate::{
+    attempt::Pose,
+    message::{Argument, Message},
+};
 
 /// Everything a viewer may see of a table, from top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -64,4 +67,17 @@ pub enum Block {
         /// How they lie, the lowest first; empty if nobody knows.
         poses: Vec<Pose>,
     },
+}
+
+impl Block {
+    /// The name of the seat that a group belongs to, if its heading says so (`seat`).
+    pub fn whose(&self) -> Option<&str> {
+        let Block::Group { title, .. } = self else {
+            return None;
+        };
+        title.arguments.iter().find_map(|(name, value)| match value {
+            Argument::Text(seat) if *name == "seat" => Some(seat.as_str()),
+            _ => None,
+        })
+    }
 }

@@ -265,6 +265,32 @@ fn a_page_that_is_behind_is_told_so_and_keeps_what_was_typed() {
 }
 
 #[test]
+fn players_see_their_own_characters_first() {
+    for book in BOOKS {
+        let app = server();
+        let cast = (book.check)(book.cast).expect("characters");
+        let dealt = ["Ann", "gm", "Bob"].iter().zip(&cast);
+        let dealt = dealt.map(|(seat, one)| json!({ "seat": seat, "sheet": one.character() }));
+        let dealt: Vec<_> = dealt.collect();
+        let setup = json!({ "players": ["Ann", "Bob"], "cast": dealt });
+        let id = campaign(&app, book, setup);
+        let order = |seat: &Seat| {
+            let (mut browser, table) = Browser::seated(&app, &id, seat);
+            let cards = futures(browser.get(&table)).said(".cast > .card > h2");
+            let place = |name: &str| cards.iter().position(|card| card.contains(name));
+            let places = cast[..3].iter().map(|one| place(&one.name).expect("a card"));
+            places.collect::<Vec<usize>>()
+        };
+        let first = order(&Seat::Gm)[0];
+        let as_dealt = [first, first + 1, first + 2];
+        assert_eq!(order(&Seat::Gm), as_dealt, "{}", book.id);
+        assert_eq!(order(&Seat::named("Ann")), as_dealt, "{}", book.id);
+        let for_bob = [first + 1, first + 2, first];
+        assert_eq!(order(&Seat::named("Bob")), for_bob, "{}", book.id);
+    }
+}
+
+#[test]
 fn english_and_french_sit_at_the_same_table() {
     let app = server();
     let id = campaign(&app, &BOOKS[0], players());

@@ -143,7 +143,7 @@ fn seen_of(sitting: &Sitting, campaign: &Campaign) -> Markup {
     // Another address for every moment, so that no old picture is shown.
     let tower = format!("{}?{cursor}", sitting.address("/tower"));
     html! {
-        (board::board(sitting.texts(), &view, &tower))
+        (board::board(sitting.texts(), &view, &tower, sitting.seat()))
         (options::in_force(sitting.texts(), campaign.book(), &campaign.game().options()))
     }
 }

@@ -1,7 +1,7 @@
 //! What somebody sees of the table: the blocks of a view, drawn.
 
 use maud::{Markup, html};
-use rulebook::{Block, Message, View};
+use rulebook::{Block, Message, Seat, View};
 use texts::Texts;
 
 use super::die;
@@ -9,8 +9,8 @@ use super::die;
 /// Past so many, dots tell less than a number.
 const MOST_DOTS: u32 = 20;
 
-/// Everything that is seen, each part a card.
-pub fn board(texts: &Texts, view: &View, tower: &str) -> Markup {
+/// Everything that is seen, each part a card. A player's own characters come before the others.
+pub fn board(texts: &Texts, view: &View, tower: &str, seat: Option<&Seat>) -> Markup {
     let (groups, rest): (Vec<&Block>, Vec<&Block>) = view
         .blocks
         .iter()
@@ -20,6 +20,10 @@ pub fn board(texts: &Texts, view: &View, tower: &str) -> Markup {
         matches!(group, Block::Group { blocks, .. }
             if blocks.iter().any(|block| matches!(block, Block::Dice { .. })))
     });
+    let groups = match seat {
+        Some(player @ Seat::Player(_)) => own_first(groups, player),
+        _ => groups,
+    };
     html! {
         @if !rest.is_empty() {
             div.card.plain { @for block in rest { (one(texts, block, tower)) } }
@@ -29,6 +33,15 @@ pub fn board(texts: &Texts, view: &View, tower: &str) -> Markup {
         }
         div.cast { @for group in groups { (one(texts, group, tower)) } }
     }
+}
+
+/// The same with a player's own characters before all others. What comes before any character
+/// stays there.
+fn own_first<'a>(mut groups: Vec<&'a Block>, player: &Seat) -> Vec<&'a Block> {
+    let cast = groups.iter().position(|group| group.whose().is_some());
+    let cast = cast.unwrap_or(groups.len());
+    groups[cast..].sort_by_key(|group| group.whose() != Some(player.name()));
+    groups
 }
 
 fn one(texts: &Texts, block: &Block, tower: &str) -> Markup {
