@@ -415,7 +415,7 @@ help-fight-examples =
     commedia fight --compare ogre.json --option pumps
     commedia fight heroes.toml guards.toml --then dragon.toml --rest
 help-balance-about = What to change to make a fight fair
-help-balance-given = Both sides, as for fight, with one or two ranges in braces to be tried: { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }
+help-balance-given = Both sides, as for fight, with one or two ranges in braces to be tried: { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } or { "{" }Poor,Good{ "}" }
 help-balance-target = The chance that the first side should have to win [default: 50%]
 help-balance-svg = Also write a heat map to this file (- prints the picture only)
 help-balance-examples =
@@ -547,7 +547,7 @@ balance-this-simulated = Simulated.
 balance-with-sign = { $sign } { $what }
 balance-without-sign = Without a sign: { $what }
 balance-bad-target = { $what } is no chance: write something like 70%.
-balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } or { "{" }3,5,8{ "}" }.
+balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } or { "{" }Poor,Good{ "}" }.
 balance-range-backwards = { $what } goes backwards: write the smaller number first.
 balance-range-long = { $what } has more than { $most } numbers.
 balance-no-range = Say what may change: one or two ranges in braces, like Rats ({ "{" }1..12{ "}" }).

@@ -409,7 +409,7 @@ help-fight-examples =
     commedia fight --compare ogre.json --option pumps
     commedia fight heros.toml gardes.toml --then dragon.toml --rest
 help-balance-about = Que changer pour qu’un combat soit équilibré
-help-balance-given = Les deux camps, comme pour fight, avec une ou deux plages entre accolades à essayer : { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }
+help-balance-given = Les deux camps, comme pour fight, avec une ou deux plages entre accolades à essayer : { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } ou { "{" }Poor,Good{ "}" }
 help-balance-target = La chance de gagner que doit avoir le premier camp [par défaut : 50%]
 help-balance-svg = Écrire aussi une carte de chaleur dans ce fichier (- n’affiche que l’image)
 help-balance-examples =
@@ -541,7 +541,7 @@ balance-this-simulated = Simulé.
 balance-with-sign = { $sign } { $what }
 balance-without-sign = Sans signe : { $what }
 balance-bad-target = { $what } n’est pas une chance : écrivez par exemple 70%.
-balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" } ou { "{" }3,5,8{ "}" }.
+balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } ou { "{" }Poor,Good{ "}" }.
 balance-range-backwards = { $what } va à rebours : écrivez d’abord le plus petit nombre.
 balance-range-long = { $what } compte plus de { $most } nombres.
 balance-no-range = Dites ce qui peut changer : une ou deux plages entre accolades, comme Rats ({ "{" }1..12{ "}" }).

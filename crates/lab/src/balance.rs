@@ -1,7 +1,7 @@
-//! What to change to make a fight fair: numbers tried one by one, and the fight that comes
+//! What to change to make a fight fair: values tried one by one, and the fight that comes
 //! nearest to what is wanted.
 //!
-//! A range in braces, `Rats ({1..12})`, is tried number by number; two of them make a matrix.
+//! A range in braces, `Rats ({1..12})`, is tried value by value; two of them make a matrix.
 
 mod heat;
 mod kinds;
@@ -27,17 +27,17 @@ pub const MOST_TRIED: usize = 400;
 /// The chance that is aimed at when none is given.
 pub const USUAL_TARGET: f64 = 0.5;
 
-/// Two sides with numbers to try.
+/// Two sides with values to try.
 pub struct Plan {
-    /// The numbers: one range, or two.
+    /// The values: one range, or two.
     pub ranges: Vec<Range>,
     both: [Side; 2],
 }
 
 /// A fight that was tried.
 pub struct Tried {
-    /// The numbers that stood in the ranges.
-    pub numbers: Vec<i64>,
+    /// The values that stood in the ranges.
+    pub values: Vec<String>,
     /// The chance of the first side to win.
     pub won: f64,
     /// The chance of the second side to win.
@@ -61,9 +61,9 @@ struct Cast {
 
 /// All fights that were tried, and the one that comes nearest to what is wanted.
 pub struct Balance {
-    /// The numbers: one range, or two.
+    /// The values: one range, or two.
     pub ranges: Vec<Range>,
-    /// The fights, in the order of their numbers.
+    /// The fights, in the order of their values.
     pub tried: Vec<Tried>,
     /// Which of them comes nearest.
     pub best: usize,
@@ -83,7 +83,7 @@ impl Plan {
         for side in &both {
             found.extend(ranges(side.text())?);
         }
-        let tries: usize = found.iter().map(|range| range.numbers.len()).product();
+        let tries: usize = found.iter().map(|range| range.values.len()).product();
         match found.len() {
             0 => return Err(Fault::NoRange),
             1 | 2 => {}
@@ -96,15 +96,15 @@ impl Plan {
         Ok(Plan { ranges, both })
     }
 
-    /// Every number of one range, or every pair of two.
-    pub fn combinations(&self) -> Vec<Vec<i64>> {
+    /// Every value of one range, or every pair of two.
+    pub fn combinations(&self) -> Vec<Vec<String>> {
         let mut all = vec![Vec::new()];
         for range in &self.ranges {
             let longer = all.iter().flat_map(|start| {
-                range.numbers.iter().map(move |&number| {
-                    let mut numbers: Vec<i64> = start.clone();
-                    numbers.push(number);
-                    numbers
+                range.values.iter().map(move |value| {
+                    let mut values: Vec<String> = start.clone();
+                    values.push(value.clone());
+                    values
                 })
             });
             all = longer.collect();
@@ -112,26 +112,26 @@ impl Plan {
         all
     }
 
-    /// Reckons the fight with these numbers in the place of the ranges; `read` makes characters
+    /// Reckons the fight with these values in the place of the ranges; `read` makes characters
     /// of both sides.
     ///
     /// # Errors
     /// There is no such fight.
     pub fn fight(
         &self,
-        numbers: Vec<i64>,
+        values: Vec<String>,
         read: impl Fn(&[Side; 2]) -> Result<Sides, Fault>,
         asked: Asked,
         watch: &dyn Watch,
     ) -> Result<Tried, Fault> {
-        let mut left = numbers.iter();
+        let mut left = values.iter();
         let mut fill = |side: &Side| side.with(ranges::fill(side.text(), &mut left));
         let both = [fill(&self.both[0]), fill(&self.both[1])];
         let sides = read(&both)?;
         let fight = fought(&sides, asked, watch)?;
         let [won, _, lost] = fight.answer.ends();
         Ok(Tried {
-            numbers,
+            values,
             won,
             lost,
             rounds: fight.answer.story.mean_rounds(),
@@ -202,7 +202,7 @@ impl Balance {
         let found = &self.tried[self.best];
         let arguments = [
             ("target", value(texts.percent_of(self.target))),
-            ("fight", value(named(&self.ranges, &found.numbers))),
+            ("fight", value(named(&self.ranges, &found.values))),
             ("won", value(texts.percent_of(found.won))),
             ("lost", value(texts.percent_of(found.lost))),
             ("rounds", value(texts.short_number(&exactly(found.rounds)))),
@@ -224,7 +224,7 @@ impl Balance {
     pub fn as_json(&self) -> Vec<Value> {
         let line = |(place, one): (usize, &Tried)| {
             json!({
-                "numbers": one.numbers,
+                "numbers": one.values.iter().map(as_number).collect::<Vec<_>>(),
                 "won": one.won,
                 "lost": one.lost,
                 "rounds": one.rounds,
@@ -246,6 +246,12 @@ fn nearest(tried: &[Tried], target: f64) -> usize {
     places
         .min_by(|&one, &other| distance(&tried[one]).total_cmp(&distance(&tried[other])))
         .unwrap_or(0)
+}
+
+/// A value for programs: a number if it is one, and else the words.
+fn as_number(value: &String) -> Value {
+    let number = value.parse::<i64>();
+    number.map_or_else(|_| value.as_str().into(), Value::from)
 }
 
 /// A chance as a whole number of percent that neither pretends certainty nor hides a

@@ -75,9 +75,12 @@ impl Block {
         let Block::Group { title, .. } = self else {
             return None;
         };
-        title.arguments.iter().find_map(|(name, value)| match value {
-            Argument::Text(seat) if *name == "seat" => Some(seat.as_str()),
-            _ => None,
-        })
+        title
+            .arguments
+            .iter()
+            .find_map(|(name, value)| match value {
+                Argument::Text(seat) if *name == "seat" => Some(seat.as_str()),
+                _ => None,
+            })
     }
 }

@@ -181,9 +181,9 @@ impl Question {
             return Err(Fault::TooMany(MOST_TRIED));
         }
         let mut tried = Vec::new();
-        for numbers in combinations {
+        for values in combinations {
             let read = |both: &[Side; 2]| self.read_sides(both);
-            tried.push(plan.fight(numbers, read, self.asked(), watch)?);
+            tried.push(plan.fight(values, read, self.asked(), watch)?);
         }
         Ok(Found::Many(Balance::new(plan, tried, self.target)))
     }

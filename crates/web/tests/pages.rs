@@ -278,7 +278,9 @@ fn players_see_their_own_characters_first() {
             let (mut browser, table) = Browser::seated(&app, &id, seat);
             let cards = futures(browser.get(&table)).said(".cast > .card > h2");
             let place = |name: &str| cards.iter().position(|card| card.contains(name));
-            let places = cast[..3].iter().map(|one| place(&one.name).expect("a card"));
+            let places = cast[..3]
+                .iter()
+                .map(|one| place(&one.name).expect("a card"));
             places.collect::<Vec<usize>>()
         };
         let first = order(&Seat::Gm)[0];

@@ -83,9 +83,9 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let combinations = plan.combinations();
     let mut progress = Progress::new(texts, combinations.len());
     let mut tried = Vec::new();
-    for numbers in combinations {
+    for values in combinations {
         let read = |both: &[Side; 2]| sides(book, both, &options);
-        let fight = plan.fight(numbers, read, asked, &progress);
+        let fight = plan.fight(values, read, asked, &progress);
         tried.push(fight.map_err(unanswered(texts))?);
         progress.next();
     }
@@ -141,7 +141,7 @@ fn list(texts: &Texts, terminal: &Terminal, range: &Range, balance: &Balance) ->
             } else {
                 percent
             };
-            [one.numbers[0].to_string(), percent]
+            [one.values[0].clone(), percent]
         })
         .collect();
     let width = |column: usize| {
@@ -177,16 +177,17 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
     let heading = texts.say_with("balance-matrix", arguments);
     let heading = layout::fit(&heading, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &heading));
-    let head: Vec<String> = across.numbers.iter().map(ToString::to_string).collect();
+    let head = &across.values;
     let first = down
-        .numbers
+        .values
         .iter()
-        .map(|number| number.to_string().len())
+        .map(|value| value.chars().count())
         .max()
         .unwrap_or(1);
-    let cell = head.iter().map(String::len).max().unwrap_or(1).max(3);
+    let wide = head.iter().map(|value| value.chars().count());
+    let cell = wide.max().unwrap_or(1).max(3);
     let mut line = String::new();
-    for number in &head {
+    for number in head {
         let room = if balance.has_signs() { " " } else { "" };
         line.push_str(&format!("  {number:>cell$}{room} "));
     }
@@ -195,10 +196,10 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
         "",
         terminal.paint(Tone::Faint, line.trim_end())
     ));
-    for (row, number) in down.numbers.iter().enumerate() {
+    for (row, number) in down.values.iter().enumerate() {
         let mut line = format!("  {number:>first$}");
-        for column in 0..across.numbers.len() {
-            let place = row * across.numbers.len() + column;
+        for column in 0..across.values.len() {
+            let place = row * across.values.len() + column;
             let sign = match balance.sign(place) {
                 "" if balance.has_signs() => " ",
                 sign => sign,

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::{Balance, Range, ranges::named, whole};
-use texts::{Texts, value};
+use texts::{Texts, shortened, value};
 
 use crate::plot::svg::{TICK, escaped, wrapped};
 
@@ -18,6 +18,8 @@ const MARGIN: usize = 20;
 const OUT: usize = 2;
 /// As wide as the heading.
 const NARROWEST: usize = 540;
+/// Letters for which there is room above a cell or beside one.
+const LABEL: usize = 7;
 /// Lines that a sentence above the cells may take, and one below them.
 const MOST_LINES: [usize; 2] = [2, 4];
 
@@ -53,14 +55,14 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         [down, across, ..] => (Some(down), across),
         [] => return String::new(),
     };
-    let columns = across.numbers.len();
+    let columns = across.values.len();
     let rows = tried.len().checked_div(columns).unwrap_or(0);
     let width = (LEFT + columns * CELL + MARGIN).max(NARROWEST);
     let heading = texts.say("balance-heading");
     let found = &tried[best];
     let arguments = [
         ("target", value(texts.percent_of(*target))),
-        ("fight", value(named(ranges, &found.numbers))),
+        ("fight", value(named(ranges, &found.values))),
         ("won", value(texts.percent_of(found.won))),
     ];
     let nearest = texts.say_with("balance-nearest-short", arguments);
@@ -111,14 +113,14 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     for (number, text) in below.iter().enumerate() {
         line("soft", MARGIN, bottom + (number + 1) * LINE, "start", text);
     }
-    for (column, number) in across.numbers.iter().enumerate() {
+    for (column, value) in across.values.iter().enumerate() {
         let x = LEFT + column * CELL + CELL / 2;
-        line("soft", x, top - 10, "middle", &number.to_string());
+        line("soft", x, top - 10, "middle", &shortened(value, LABEL));
     }
     if let Some(down) = down {
-        for (row, number) in down.numbers.iter().enumerate() {
+        for (row, value) in down.values.iter().enumerate() {
             let y = top + row * HEIGHT + HEIGHT / 2 + 5;
-            line("soft", LEFT - 12, y, "end", &number.to_string());
+            line("soft", LEFT - 12, y, "end", &shortened(value, LABEL));
         }
     }
     svg.push_str(&cells(balance, columns, top));

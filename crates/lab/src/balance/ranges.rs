@@ -1,17 +1,17 @@
-//! Numbers to try, written in braces: `{1..12}`, `{2..20..2}`, `{3, 5, 8}`.
+//! Values to try, written in braces: `{1..12}`, `{2..20..2}`, `{3, 5, 8}`, `{Poor, Good}`.
 
 use texts::{printable, shortened};
 
 use super::MOST_TRIED;
 use crate::Fault;
 
-/// Numbers to try.
+/// Values to try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
     /// As it was written, with the words around it.
     pub written: String,
-    /// The numbers, in order.
-    pub numbers: Vec<i64>,
+    /// The values as they would be typed, in order.
+    pub values: Vec<String>,
 }
 
 /// All ranges of a text, or what is wrong with the first that cannot be read.
@@ -20,13 +20,13 @@ pub fn ranges(text: &str) -> Result<Vec<Range>, Fault> {
     let braces = braces(text);
     for (place, &(start, end)) in braces.iter().enumerate() {
         let written = &text[start..end];
-        let numbers = numbers(&written[1..written.len() - 1]);
-        let numbers = numbers.map_err(|wrong| wrong(written.to_owned()))?;
+        let values = values(&written[1..written.len() - 1]);
+        let values = values.map_err(|wrong| wrong(written.to_owned()))?;
         let before = place.checked_sub(1).map_or(0, |place| braces[place].1);
         let after = braces.get(place + 1).map_or(text.len(), |next| next.0);
         found.push(Range {
             written: around(&text[before..after], start - before, end - before),
-            numbers,
+            values,
         });
     }
     Ok(found)
@@ -67,21 +67,21 @@ fn end_of(text: &str, most: usize) -> String {
     format!("…{end}")
 }
 
-/// What was tried with these numbers, as it would be typed: `3x Goblin, Goblin (2)`.
-pub fn named(ranges: &[Range], numbers: &[i64]) -> String {
-    let pairs = ranges.iter().zip(numbers);
-    let named = pairs.map(|(range, number)| fill(&range.written, &mut [*number].iter()));
+/// What was tried with these values, as it would be typed: `3x Goblin, Goblin (2)`.
+pub fn named(ranges: &[Range], values: &[String]) -> String {
+    let pairs = ranges.iter().zip(values);
+    let named = pairs.map(|(range, value)| fill(&range.written, &mut std::iter::once(value)));
     named.collect::<Vec<_>>().join(", ")
 }
 
-/// The text with a number in the place of each range.
-pub fn fill<'a>(text: &str, numbers: &mut impl Iterator<Item = &'a i64>) -> String {
+/// The text with a value in the place of each range.
+pub fn fill<'a>(text: &str, values: &mut impl Iterator<Item = &'a String>) -> String {
     let mut filled = String::new();
     let mut after = 0;
     for (start, end) in braces(text) {
         filled.push_str(&text[after..start]);
-        if let Some(number) = numbers.next() {
-            filled.push_str(&number.to_string());
+        if let Some(value) = values.next() {
+            filled.push_str(value);
         }
         after = end;
     }
@@ -89,15 +89,16 @@ pub fn fill<'a>(text: &str, numbers: &mut impl Iterator<Item = &'a i64>) -> Stri
     filled
 }
 
-/// Where braces with numbers in them stand; sheets of TOML and JSON have others.
+/// Where braces with values in them stand: numbers, or words with commas between them. Sheets of
+/// TOML and JSON have others.
 fn braces(text: &str) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut from = 0;
     while let Some(start) = text[from..].find('{').map(|place| from + place) {
         let inner = &text[start + 1..];
-        let end = inner.find(|c: char| !(c.is_ascii_digit() || "., -".contains(c)));
+        let end = inner.find(|c: char| !(c.is_alphanumeric() || "., -+'’".contains(c)));
         match end {
-            Some(end) if inner[end..].starts_with('}') && end > 0 => {
+            Some(end) if inner[end..].starts_with('}') && has_values(&inner[..end]) => {
                 found.push((start, start + end + 2));
                 from = start + end + 2;
             }
@@ -107,21 +108,35 @@ fn braces(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
+/// Whether there are numbers between two braces, or words with commas between them, or words with
+/// dots, which are no range but meant as one.
+fn has_values(text: &str) -> bool {
+    let several = text.contains(',') || text.contains("..");
+    !text.is_empty() && (several || !text.contains(char::is_alphabetic))
+}
+
 /// What is wrong with a range that was written like this.
 type Wrong = fn(String) -> Fault;
 
-fn numbers(text: &str) -> Result<Vec<i64>, Wrong> {
+fn values(text: &str) -> Result<Vec<String>, Wrong> {
     let parts: Vec<&str> = text.split("..").map(str::trim).collect();
     let read = |text: &str| text.parse::<i64>().map_err(|_| Fault::Range as Wrong);
     match parts.as_slice() {
-        [list] => list.split(',').map(|part| read(part.trim())).collect(),
+        [list] => {
+            let values = list.split(',').map(|part| match part.trim() {
+                "" => Err(Fault::Range as Wrong),
+                word if word.contains(char::is_alphabetic) => Ok(word.to_owned()),
+                number => read(number).map(|number| number.to_string()),
+            });
+            values.collect()
+        }
         [first, last] => span(read(first)?, read(last)?, 1),
         [first, last, step] => span(read(first)?, read(last)?, read(step)?),
         _ => Err(Fault::Range),
     }
 }
 
-fn span(first: i64, last: i64, step: i64) -> Result<Vec<i64>, Wrong> {
+fn span(first: i64, last: i64, step: i64) -> Result<Vec<String>, Wrong> {
     let step = usize::try_from(step).map_err(|_| Fault::Range as Wrong)?;
     if step == 0 {
         return Err(Fault::Range);
@@ -133,7 +148,7 @@ fn span(first: i64, last: i64, step: i64) -> Result<Vec<i64>, Wrong> {
     if numbers.clone().nth(MOST_TRIED).is_some() {
         return Err(Fault::LongRange);
     }
-    Ok(numbers.collect())
+    Ok(numbers.map(|number| number.to_string()).collect())
 }
 
 #[cfg(test)]
@@ -144,10 +159,42 @@ mod tests {
     fn ranges_are_read_and_filled() {
         let text = "Rats ({1..3}) / {2, 4}x Cat ({5..9..2})";
         let found = ranges(text).unwrap();
-        let numbers: Vec<Vec<i64>> = found.into_iter().map(|range| range.numbers).collect();
-        assert_eq!(numbers, [vec![1, 2, 3], vec![2, 4], vec![5, 7, 9]]);
-        let filled = fill(text, &mut [3, 4, 9].iter());
+        let values: Vec<Vec<String>> = found.into_iter().map(|range| range.values).collect();
+        assert_eq!(
+            values,
+            [vec!["1", "2", "3"], vec!["2", "4"], vec!["5", "7", "9"]]
+        );
+        let filled = fill(text, &mut ["3", "4", "9"].map(str::to_owned).iter());
         assert_eq!(filled, "Rats (3) / 4x Cat (9)");
+    }
+
+    #[test]
+    fn words_can_be_tried_too() {
+        let text = "{1..2}x Guard: Soldier {Poor [-2], Good, très bon}, Slow {Poor}";
+        assert_eq!(
+            ranges(text).unwrap().len(),
+            1,
+            "brackets are no part of words"
+        );
+        let text = "{1..2}x Guard: Soldier {Poor, Good, très bon}, Slow {Poor}";
+        let found = ranges(text).unwrap();
+        assert_eq!(found.len(), 2, "a single word is no range");
+        assert_eq!(found[1].values, ["Poor", "Good", "très bon"]);
+        assert_eq!(found[1].written, "Soldier {Poor, Good, très bon}");
+        let values = ["2", "Good"].map(str::to_owned);
+        assert_eq!(named(&found, &values), "2x Guard, Soldier Good");
+        assert!(
+            ranges(r#"{"name": "Ann", "a": {"b": 1}}"#)
+                .unwrap()
+                .is_empty()
+        );
+        assert!(
+            ranges("cliches = [{ name = \"A, B\", dice = 4 }]")
+                .unwrap()
+                .is_empty()
+        );
+        assert!(ranges("{Poor,, Good}").is_err());
+        assert!(ranges("{Poor..Good}").is_err(), "words have no order");
     }
 
     #[test]
@@ -162,7 +209,10 @@ mod tests {
             ["{1..6}x Goblin", "Goblin ({1..4})"]
         );
         let ranges = ranges("{1..6}x Goblin ({1..4})").unwrap();
-        assert_eq!(named(&ranges, &[3, 2]), "3x Goblin, Goblin (2)");
+        assert_eq!(
+            named(&ranges, &["3", "2"].map(str::to_owned)),
+            "3x Goblin, Goblin (2)"
+        );
         assert_eq!(
             said("{1..2}x Brigand of the deep dark forest: Sword ({1..4})"),
             ["{1..2}x Brigand of the dee…", "Sword ({1..4})"]
@@ -198,6 +248,6 @@ mod tests {
             let found = ranges(bad).map_err(|fault| format!("{fault:?}"));
             assert_eq!(found, Err(format!("{:?}", wrong(bad.to_owned()))));
         }
-        assert_eq!(ranges("{1..400}").unwrap()[0].numbers.len(), 400);
+        assert_eq!(ranges("{1..400}").unwrap()[0].values.len(), 400);
     }
 }

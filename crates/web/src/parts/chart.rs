@@ -77,7 +77,7 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
         [across, ..] => (None, across),
         [] => return html! {},
     };
-    let columns = across.numbers.len().max(1);
+    let columns = across.values.len().max(1);
     let rows: Vec<_> = balance.tried.chunks(columns).enumerate().collect();
     let percent = texts.percent_sign();
     html! {
@@ -91,14 +91,14 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                     }
                     tr {
                         td {}
-                        @for number in &across.numbers { th scope="col" { (number) } }
+                        @for value in &across.values { th scope="col" { (value) } }
                     }
                 }
                 tbody {
                     @for (row, fights) in rows {
                         tr {
                             th scope="row" {
-                                @if let Some(number) = down.and_then(|down| down.numbers.get(row)) { (number) }
+                                @if let Some(value) = down.and_then(|down| down.values.get(row)) { (value) }
                             }
                             @for (column, one) in fights.iter().enumerate() {
                                 @let place = row * columns + column;
