@@ -86,8 +86,12 @@ fn dice_lie_there_until_the_game_master_lets_them_count() {
             Some("The game master says whether they count.")
         );
         assert!(page.said(".lies button").is_empty());
+        assert!(page.said(".turn.mine").is_empty(), "it is not Ann's turn");
         let page = gm.get(&table).await;
         assert_eq!(page.said(".lies button"), ["They count", "Other dice"]);
+        let whose = page.said(".lies .throws li");
+        assert!(whose[0].starts_with("Grolf"), "{whose:?}");
+        assert!(page.said(".roll").is_empty(), "no other dice fall beside");
         gm.post(&format!("{table}/roll"), &[]).await;
         assert!(gm.get(&table).await.said(".lies").is_empty());
     });

@@ -102,6 +102,8 @@ fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
     html! {
         @if sitting.room.is_archived() {
             p.turn { (sitting.texts().message(&Bar::Archived.message())) }
+        } @else if waits_for_word(sitting, campaign) {
+            p.turn role="status" { (sitting.texts().say("web-dice-wait")) }
         } @else {
             (turn::turn(sitting.texts(), &waits, sitting.seat()))
         }
@@ -111,24 +113,32 @@ fn waits(sitting: &Sitting, campaign: &Campaign) -> Markup {
     }
 }
 
+/// Whether dice have fallen that are the game master's to judge, and nobody else can do anything
+/// about them (TBL-14).
+fn waits_for_word(sitting: &Sitting, campaign: &Campaign) -> bool {
+    let fell = campaign.lies(&sitting.viewer).is_some();
+    fell && campaign.customs().consent && !sitting.is_gm()
+}
+
 /// What this seat may do now.
 fn acts(sitting: &Sitting, campaign: &Campaign, around: &Around<'_>) -> Markup {
     let Some(seat) = sitting.player() else {
         return html! { p.about { (sitting.texts().say("web-watching")) } };
     };
     let game = campaign.game();
+    let turn = game.turn_for(&sitting.viewer);
     let lies = campaign
         .lies(&sitting.viewer)
-        .map(|fell| turn::lies(around, fell, sitting.is_gm()));
-    // Dice that wait are the game master's to judge: nobody else can do anything about them.
-    let barred = lies.is_some() && campaign.customs().consent && !sitting.is_gm();
+        .map(|fell| turn::lies(around, fell, &turn, sitting.is_gm()));
+    // Whoever says whether fallen dice count does not let others fall beside them.
+    let judged = lies.is_some() && (sitting.is_gm() || waits_for_word(sitting, campaign));
     let cursor = campaign.cursor(&sitting.viewer);
     let lately = || campaign.told(&sitting.viewer, cursor.saturating_sub(LATELY), usize::MAX);
     html! {
         @if sitting.is_gm() { (log::asked(around, &lately())) }
         @if let Some(lies) = lies { (lies) }
-        @match game.turn_for(&sitting.viewer) {
-            Turn::Chance(_) | Turn::Attempt(_) if barred => {},
+        @match turn {
+            Turn::Chance(_) | Turn::Attempt(_) if judged => {},
             Turn::Chance(roll) => { (turn::roll(around, &roll, &game.prospects())) },
             Turn::Attempt(attempt) => { (turn::attempt(around, &attempt, &game.prospects())) },
             _ => {},

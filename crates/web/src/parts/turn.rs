@@ -1,7 +1,8 @@
 //! Whose decision it is, or which dice are awaited and what they may come to.
 
+use dice::Face;
 use maud::{Markup, html};
-use rulebook::{Attempt, Message, Prospect, Roll, Seat, Turn, Way};
+use rulebook::{Attempt, Message, Prospect, Roll, Seat, Throw, Turn, Way};
 use table::Fell;
 use texts::Texts;
 
@@ -32,7 +33,7 @@ pub fn turn(texts: &Texts, turn: &Turn, seat: Option<&Seat>) -> Markup {
 }
 
 /// Dice that have fallen and do not count yet, and what the game master can say to that (TBL-14).
-pub fn lies(around: &Around<'_>, fell: &Fell, is_gm: bool) -> Markup {
+pub fn lies(around: &Around<'_>, fell: &Fell, turn: &Turn, is_gm: bool) -> Markup {
     let texts = around.texts;
     let word = |fresh: Option<&str>, key: &str| {
         html! {
@@ -48,7 +49,10 @@ pub fn lies(around: &Around<'_>, fell: &Fell, is_gm: bool) -> Markup {
             @match fell {
                 Fell::Faces(faces) => {
                     p { (texts.say("web-dice-lie")) }
-                    p { (die::row(faces)) }
+                    @match turn {
+                        Turn::Chance(roll) => { (thrown(texts, roll, faces)) },
+                        _ => { p { (die::row(faces)) } },
+                    }
                 },
                 Fell::Landing(_) => { p { (texts.say("web-die-lies")) } },
             }
@@ -61,6 +65,26 @@ pub fn lies(around: &Around<'_>, fell: &Fell, is_gm: bool) -> Markup {
     }
 }
 
+/// Whose dice show what.
+fn thrown(texts: &Texts, roll: &Roll, faces: &[Face]) -> Markup {
+    let mut rest = faces;
+    let mut shares = Vec::new();
+    for throw in &roll.throws {
+        let (own, others) = rest.split_at(rest.len().min(throw.dice as usize));
+        shares.push((throw, own));
+        rest = others;
+    }
+    html! {
+        ul.throws {
+            @for (throw, own) in shares { li { (thrower(texts, throw)) " " (die::row(own)) } }
+        }
+    }
+}
+
+fn thrower(texts: &Texts, throw: &Throw) -> Markup {
+    html! { strong { (throw.who) } " " span.about { (texts.message(&throw.what)) } }
+}
+
 /// Dice that are awaited: who throws what, the odds, and how to let them fall.
 pub fn roll(around: &Around<'_>, roll: &Roll, prospects: &[Vec<Prospect>]) -> Markup {
     let texts = around.texts;
@@ -69,7 +93,7 @@ pub fn roll(around: &Around<'_>, roll: &Roll, prospects: &[Vec<Prospect>]) -> Ma
         div.roll {
             ul.throws {
                 @for throw in &roll.throws {
-                    li { strong { (throw.who) } " " span.about { (texts.message(&throw.what)) } " " span.pool { (throw.dice) "d6" } }
+                    li { (thrower(texts, throw)) " " span.pool { (throw.dice) "d6" } }
                 }
             }
             (odds(texts, prospects))
