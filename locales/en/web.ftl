@@ -46,6 +46,7 @@ web-customs = How this table plays
 web-customs-odds = Players see the odds of fights
 web-customs-consent = Players’ dice count only when I say so
 web-customs-set = Play this way
+web-unfilled = Please fill in “{ $field }”.
 web-dice-lie = The dice have fallen.
 web-dice-wait = The game master says whether they count.
 web-die-lies = The die was let go.

@@ -304,8 +304,8 @@ check-too-big = Le fichier dépasse { $most } Kio.
 check-not-text = Le fichier n’est pas du texte lisible (UTF-8).
 check-empty = Il ne contient aucun personnage.
 check-not-json = Ce n’est pas du JSON ; l’erreur est à la colonne { $column }.
-check-not-toml = Ce n’est pas du TOML : { $reason }.
-check-not-a-sheet = Ce n’est pas une fiche de ce jeu : { $reason }.
+check-not-toml = Ce n’est pas du TOML (en anglais : { $reason }).
+check-not-a-sheet = Ce n’est pas une fiche de ce jeu (en anglais : { $reason }).
 
 # Tables de probabilités
 help-tables-about = Afficher les tables de probabilités d’un jeu, calculées exactement

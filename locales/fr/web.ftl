@@ -46,6 +46,7 @@ web-customs = Comment on joue à cette table
 web-customs-odds = Les joueurs voient les chances des combats
 web-customs-consent = Les dés des joueurs ne comptent qu’avec mon accord
 web-customs-set = Jouer ainsi
+web-unfilled = Remplissez « { $field } », s’il vous plaît.
 web-dice-lie = Les dés sont jetés.
 web-dice-wait = Au MJ de dire s’ils comptent.
 web-die-lies = Le dé est lâché.

@@ -12,7 +12,7 @@ use std::{fs, path::Path};
 
 use books::{BOOKS, Book, OpenFault};
 use common::*;
-use rulebook::{Filled, Seat};
+use rulebook::Seat;
 use rulebook_testkit::shows;
 use serde_json::{Value, json};
 use table::{Bar, Campaign, Command, Fault, Key, Known, Order, import};
@@ -26,7 +26,11 @@ fn cast(book: &Book) -> Vec<Value> {
 }
 
 fn table_of(book: &'static Book) -> Campaign {
-    let setup = json!({ "players": ["Ann", "Bob"] });
+    table_with(book, &json!({}))
+}
+
+fn table_with(book: &'static Book, options: &Value) -> Campaign {
+    let setup = json!({ "players": ["Ann", "Bob"], "options": options });
     let first = Campaign::found("Test", book, setup, 0).expect("it opens");
     Campaign::read([first]).expect("it is good")
 }
@@ -112,23 +116,18 @@ fn players_bring_their_own_and_nobody_elses() {
     }
 }
 
-/// In Risus what a player brings is a draft, which its owner finishes; what is not paid for, or
-/// a squad, stays away.
+/// In Risus what a player brings is ready to play, for it asks for nobody's consent; what is not
+/// paid for, or a squad, stays away.
 #[test]
-fn what_players_bring_is_finished_at_the_table() {
+fn what_players_bring_is_paid_for_and_their_own() {
     shows!("TBL-11");
     let book = &BOOKS[0];
     let mut campaign = table_of(book);
     let sheet = &cast(book)[0];
     does(&mut campaign, ann(), brings(&ann(), sheet));
-    let name = sheet["name"].as_str().expect("a name");
-    assert_eq!(campaign.game().state()["cast"], json!([]));
-    let finish = Command::Choose {
-        form: Filled::new("finish").with("draft", name),
-        say: None,
-    };
-    does(&mut campaign, ann(), finish);
-    assert_eq!(campaign.game().state()["cast"][0]["name"], *name);
+    let state = campaign.game().state();
+    assert_eq!(state["cast"][0]["name"], sheet["name"]);
+    assert_eq!(state["drafts"], json!([]));
 
     let rich = json!({ "name": "Rich", "cliches": [{ "name": "King", "level": 9 }] });
     for by in [ann(), gm()] {
@@ -140,6 +139,36 @@ fn what_players_bring_is_finished_at_the_table() {
     let refused = tries(&campaign, ann(), brings(&ann(), &rats));
     assert_eq!(rules(refused), ["TBL-01"]);
     does(&mut campaign, gm(), brings(&gm(), &rats));
+}
+
+/// Where a book asks for a consent, what a player brings waits for it: for the flaw of Risus Hack,
+/// and for every Quality of PDQ.
+#[test]
+fn what_players_bring_waits_for_consent_where_the_book_asks_for_it() {
+    shows!("TBL-11");
+    let flaws = json!({ "drawback": true });
+    for (id, options, drawback, waits) in [
+        ("risus-hack", &flaws, "", false),
+        ("risus-hack", &flaws, "Cannot lie", true),
+        ("pdq", &json!({}), "", true),
+    ] {
+        let book = books::find(id).expect("a book");
+        let mut campaign = table_with(book, options);
+        let mut sheet = cast(book)[0].clone();
+        if !drawback.is_empty() {
+            sheet["drawback"] = json!(drawback);
+            sheet["cliches"][3]["level"] = json!(2);
+        }
+        does(&mut campaign, ann(), brings(&ann(), &sheet));
+        let state = campaign.game().state();
+        let number = |list: &str| state[list].as_array().map_or(0, Vec::len);
+        let expected = if waits { (1, 0) } else { (0, 1) };
+        assert_eq!(
+            (number("drafts"), number("cast")),
+            expected,
+            "{id} {drawback}"
+        );
+    }
 }
 
 #[test]

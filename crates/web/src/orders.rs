@@ -9,11 +9,14 @@ use axum::{
     http::{HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use books::{Checked, SheetFault};
+use books::{Checked, Rejection, SheetFault};
 use dice::Face;
-use rulebook::{Outcome, Seat};
+use rulebook::{Choice, FormFault, Outcome, Seat};
 use table::{Audience, Command, Customs, Digest, Done, Fault, Order};
-use texts::faults::{Complaint, order_complaints};
+use texts::{
+    faults::{Complaint, order_complaints},
+    value,
+};
 use tokio::sync::oneshot;
 
 use crate::{
@@ -46,21 +49,31 @@ pub async fn choose(sitting: Sitting, Form(sent): Form<Sent>) -> Response {
     let Some(choice) = listed else {
         let saw = first(&sent, "saw").and_then(|saw| saw.parse().ok());
         let stale = saw.and_then(|saw| sitting.room.campaign().stale(&sitting.viewer, saw));
-        let no_such = books::Rejection::Form(rulebook::FormFault::UnknownForm);
+        let no_such = Rejection::Form(FormFault::UnknownForm);
         return refused(&sitting, &sent, &stale.unwrap_or(no_such.into()));
     };
     let form = match fields::filled(&choice, &sent) {
         Ok(form) => form,
-        Err(field) => {
-            let fault = books::Rejection::Form(rulebook::FormFault::Field(field));
-            return refused(&sitting, &sent, &fault.into());
-        }
+        Err(field) => return unfilled(&sitting, &sent, &choice, field),
     };
     let say = first(&sent, "say").map(str::to_owned);
     match give(&sitting, &sent, Command::Choose { form, say }).await {
         Ok(()) => followed(&sitting),
+        Err(Fault::Rejected(Rejection::Form(FormFault::Field(field)))) => {
+            unfilled(&sitting, &sent, &choice, field)
+        }
         Err(fault) => refused(&sitting, &sent, &fault),
     }
+}
+
+/// A field was left empty, or what is in it cannot be read. People know it by its label.
+fn unfilled(sitting: &Sitting, sent: &Sent, choice: &Choice, field: &str) -> Response {
+    let texts = sitting.texts();
+    let mut fields = choice.fields.iter();
+    let meant = fields.find(|one| one.key == field);
+    let label = meant.map_or_else(|| field.to_owned(), |one| texts.message(&one.label));
+    let sentence = texts.say_with("web-unfilled", [("field", value(label))]);
+    told(sitting, sent, StatusCode::UNPROCESSABLE_ENTITY, &[sentence])
 }
 
 /// Everything else that a page can send.

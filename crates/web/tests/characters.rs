@@ -218,7 +218,7 @@ fn what_is_typed_is_held_against_the_rules() {
             .await;
         assert_eq!(
             page.said(".answer .notice"),
-            ["Dice: “4½” is no whole number."]
+            ["Dice: “4½” will not do; write a whole number."]
         );
         assert!(page.text.contains("value=\"4½\""));
     });

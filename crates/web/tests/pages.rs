@@ -552,6 +552,12 @@ fn what_was_typed_stays_in_the_form_when_the_book_says_no() {
         assert_eq!(after.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(after.text.contains("value=\"Baron &lt;Rat&gt;\""));
         assert!(after.text.contains("value=\"99\""));
+        // A field without what it needs is called as people know it.
+        let nothing = [("key", "make_npc"), ("f.name", "Rat"), ("f.level", "many")];
+        let after = gm.post(&table, &nothing).await;
+        assert_eq!(after.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let said = after.said(".notice").join(" ");
+        assert!(said.contains("Please fill in “Cliché”"), "{said}");
         let line = [("line", "Nobody: what? (x)"), ("to", "gm")];
         let after = gm.post(&format!("{table}/bring"), &line).await;
         assert_eq!(after.status, StatusCode::UNPROCESSABLE_ENTITY);

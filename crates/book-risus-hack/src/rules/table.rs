@@ -218,8 +218,8 @@ pub fn make_npc(
     }
 }
 
-/// Somebody made elsewhere comes to the table (TBL-11): ready to play if the game master hands
-/// them out, and to be finished here like any other if a player brings them.
+/// Somebody made elsewhere comes to the table (TBL-11): ready to play, unless a player brings them
+/// with a flaw to which the game master has not agreed yet (RHK-CRE-08).
 pub fn bring(
     state: &State,
     by: &Seat,
@@ -239,14 +239,15 @@ pub fn bring(
     if !faults.is_empty() {
         return Err(each_once(faults));
     }
-    Ok(vec![match by {
-        Seat::Gm => Event::Made {
+    Ok(vec![if *by == Seat::Gm || sheet.drawback.is_empty() {
+        Event::Made {
             character: creation::build(sheet, to),
-        },
-        Seat::Player(_) => Event::Drafted {
+        }
+    } else {
+        Event::Drafted {
             seat: to.clone(),
             sheet: sheet.clone(),
-        },
+        }
     }])
 }
 

@@ -196,8 +196,8 @@ pub fn make_npc(
     }])
 }
 
-/// Somebody made elsewhere comes to the table (TBL-11): ready to play if the game master hands
-/// them out, and to be finished here like any other if a player brings them.
+/// Somebody made elsewhere comes to the table (TBL-11), ready to play: the book asks for nobody's
+/// consent to a character that was paid for.
 pub fn bring(
     state: &State,
     by: &Seat,
@@ -217,14 +217,8 @@ pub fn bring(
     if !faults.is_empty() {
         return Err(each_once(faults));
     }
-    Ok(vec![match by {
-        Seat::Gm => Event::Made {
-            character: creation::build(sheet, to),
-        },
-        Seat::Player(_) => Event::Drafted {
-            seat: to.clone(),
-            sheet: sheet.clone(),
-        },
+    Ok(vec![Event::Made {
+        character: creation::build(sheet, to),
     }])
 }
 

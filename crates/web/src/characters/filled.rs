@@ -101,11 +101,11 @@ fn value(field: &Field, all: &[&str]) -> Option<Value> {
             }
         }
         Kind::Number { .. } | Kind::Choice(_) if typed.is_empty() => None,
-        Kind::Number { .. } => Some(
-            typed
-                .parse::<u64>()
-                .map_or_else(|_| typed.into(), Value::from),
-        ),
+        Kind::Number { most, .. } => {
+            let number = typed.parse::<u64>().ok();
+            let number = number.filter(|number| number <= most);
+            Some(number.map_or_else(|| typed.into(), Value::from))
+        }
         Kind::Switch => (!all.is_empty()).then_some(true.into()),
         Kind::Choice(values) => {
             let chosen = values.iter().find(|one| one.id == typed);
@@ -155,7 +155,7 @@ fn is_blank(fields: &[Field], row: &Map<String, Value>) -> bool {
     words.all(|(field, value)| field.is_idle(value))
 }
 
-/// Numbers that are none: the key of what the field is called, and what was typed.
+/// Numbers that are none, or that no sheet has room for: the key of what the field is called, and what was typed.
 pub fn no_numbers<'a>(
     fields: &'a [Field],
     sheet: &'a Map<String, Value>,
