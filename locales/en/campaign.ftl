@@ -3,6 +3,7 @@
 campaign-for-gm = That is for the game master.
 campaign-not-yours = That is for whoever sets the die.
 campaign-no-words = Words have 1 to 400 characters, all of which can be seen.
+campaign-no-player = That will not do as a player’s name: it must be new at this table, have 1 to 40 characters, and there are at most 20 players.
 campaign-no-such-entry = There is no such entry, or nothing can be done with it.
 campaign-nothing-to-take-back = Nothing happened after that which could be taken back.
 campaign-seen-before = These dice have fallen at this very moment before, and everybody saw them. Only the game master may let others fall instead.
@@ -31,6 +32,7 @@ campaign-log-rolled-unseen = { $dice }, rolled by { $seat } and kept hidden.
 campaign-log-showed = The roll of { $dice } by { $seat } is shown: { $result }.
 campaign-log-laid = Dice: { $faces }. They wait for the game master’s word.
 campaign-log-laid-die = The die was let go. What came of it waits for the game master’s word.
+campaign-log-seated = A seat for { $player } is added.
 campaign-log-agreed-nothing = From now on only the game master sees the odds of fights, and dice count at once.
 campaign-log-agreed-odds = From now on everybody sees the odds of fights, and dice count at once.
 campaign-log-agreed-consent = From now on only the game master sees the odds of fights, and players’ dice count only when the game master says so.

@@ -69,6 +69,8 @@ web-open = Open the campaign
 
 web-seats = Seats and invitations
 web-seats-text = Everyone at the table has a seat. Invite each player with a link or a code for their telephone’s camera; nobody needs an account.
+web-newcomer = Somebody else comes along: their name
+web-add-seat = Add a seat
 web-seat-held = { $browsers ->
         [0] Nobody sits here yet.
         [one] One browser sits here.

@@ -3,6 +3,7 @@
 campaign-for-gm = C’est l’affaire du MJ.
 campaign-not-yours = C’est à qui pose le dé de le dire.
 campaign-no-words = Il faut de 1 à 400 caractères, tous visibles.
+campaign-no-player = Cela ne convient pas comme nom de joueur : il doit être nouveau à cette table, compter de 1 à 40 caractères, et il y a 20 joueurs au plus.
 campaign-no-such-entry = Cette entrée n’existe pas, ou l’on n’en peut rien faire.
 campaign-nothing-to-take-back = Rien de ce qui a suivi ne peut être repris.
 campaign-seen-before = Ces dés sont déjà tombés à cet instant précis, et tout le monde les a vus. Seul le MJ peut en faire tomber d’autres à leur place.
@@ -31,6 +32,7 @@ campaign-log-rolled-unseen = { $dice } par { $seat }, résultat caché.
 campaign-log-showed = Le lancer de { $dice } par { $seat } est montré : { $result }.
 campaign-log-laid = Dés : { $faces }. Ils attendent l’accord du MJ.
 campaign-log-laid-die = Le dé est lâché. Le résultat attend l’accord du MJ.
+campaign-log-seated = Un siège est ajouté pour { $player }.
 campaign-log-agreed-nothing = Désormais, le MJ est seul à voir les chances des combats, et les dés comptent aussitôt.
 campaign-log-agreed-odds = Désormais, tout le monde voit les chances des combats, et les dés comptent aussitôt.
 campaign-log-agreed-consent = Désormais, le MJ est seul à voir les chances des combats, et les dés des joueurs ne comptent qu’avec son accord.

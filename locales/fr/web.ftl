@@ -69,6 +69,8 @@ web-open = Ouvrir la campagne
 
 web-seats = Sièges et invitations
 web-seats-text = Chacun a un siège à la table. Invitez chaque joueur avec un lien, ou avec un code à photographier au téléphone ; personne n’a besoin de compte.
+web-newcomer = Une personne de plus arrive : son nom
+web-add-seat = Ajouter un siège
 web-seat-held = { $browsers ->
         [0] Personne n’occupe encore ce siège.
         [one] Un navigateur occupe ce siège.

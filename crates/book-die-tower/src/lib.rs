@@ -68,6 +68,10 @@ impl Rulebook for DieTower {
         &state.players
     }
 
+    fn seat_player(state: &mut State, name: &str) {
+        state.players.push(name.to_owned());
+    }
+
     fn turn(state: &State) -> Turn {
         if let Some(attempt) = attempt(state) {
             return Turn::Attempt(attempt);

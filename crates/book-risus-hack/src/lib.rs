@@ -66,6 +66,10 @@ impl Rulebook for RisusHack {
         &state.players
     }
 
+    fn seat_player(state: &mut State, name: &str) {
+        state.players.push(name.to_owned());
+    }
+
     fn turn(state: &State) -> Turn {
         let secret = || secret_roll(state);
         match open_roll(state).or_else(secret) {

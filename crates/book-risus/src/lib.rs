@@ -65,6 +65,10 @@ impl Rulebook for Risus {
         &state.players
     }
 
+    fn seat_player(state: &mut State, name: &str) {
+        state.players.push(name.to_owned());
+    }
+
     fn turn(state: &State) -> Turn {
         match awaited(state) {
             Some(roll) => Turn::Chance(roll),

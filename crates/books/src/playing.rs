@@ -56,6 +56,9 @@ pub trait Playing: Send + Sync {
     /// The players at the table, by name.
     fn players(&self) -> Vec<String>;
 
+    /// Lets a player sit down, unless they sit there already (TBL-15).
+    fn seat_player(&mut self, name: &str);
+
     /// The options that are played with now.
     fn options(&self) -> Map<String, Value>;
 
@@ -160,6 +163,12 @@ impl<B: Fights<State: Send + Sync> + Settings> Playing for Game<B> {
 
     fn players(&self) -> Vec<String> {
         B::players(&self.state).to_vec()
+    }
+
+    fn seat_player(&mut self, name: &str) {
+        if !B::players(&self.state).iter().any(|one| one == name) {
+            B::seat_player(&mut self.state, name);
+        }
     }
 
     fn options(&self) -> Map<String, Value> {

@@ -49,6 +49,9 @@ pub trait Rulebook: 'static {
     /// The players at the table, by name.
     fn players(state: &Self::State) -> &[String];
 
+    /// Lets a player sit down who was not there when the table was opened (TBL-15).
+    fn seat_player(state: &mut Self::State, name: &str);
+
     /// What the game waits for. Dice that everybody awaits come before secret ones.
     fn turn(state: &Self::State) -> Turn;
 

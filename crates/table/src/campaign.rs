@@ -360,6 +360,7 @@ impl Campaign {
                 self.seen.insert(self.way, (seq, fell.clone()));
             }
             Deed::Agreed(customs) => self.customs = *customs,
+            Deed::Seated { player } => self.game.seat_player(player),
             Deed::Rolled { .. } | Deed::Said | Deed::Asked { .. } => {}
         }
         self.lines.push(line);
@@ -426,6 +427,10 @@ impl Campaign {
             return Err(LogFault::Empty);
         };
         let mut game = mark.copy();
+        // Whoever sits at the table stays there, whatever is taken back.
+        for player in self.game.players() {
+            game.seat_player(&player);
+        }
         for play in &self.plays[*after..] {
             if let Some(entry) = self.entry(play.seq) {
                 happen(game.as_mut(), play.seq, entry.did.events())?;

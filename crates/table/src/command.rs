@@ -65,6 +65,8 @@ pub enum Command {
     Show(u64),
     /// To say how the table plays from now on.
     Agree(Customs),
+    /// To have a seat for another player, by name.
+    Seat(String),
     /// To say something.
     Say(String),
     /// To ask for everything after an entry to be taken back, by its place in the log.
@@ -154,6 +156,7 @@ pub(crate) fn led_to(seat: &Seat, command: &Command, entry: &Entry) -> bool {
         }
         (Command::Show(place), Deed::Showed { seq }) => place == seq,
         (Command::Agree(customs), Deed::Agreed(agreed)) => customs == agreed,
+        (Command::Seat(name), Deed::Seated { player }) => name == player,
         (Command::Say(words), Deed::Said) => spoken(Some(words)) == Some(entry.say.as_deref()),
         (Command::Ask(place), Deed::Asked { to })
         | (Command::TakeBack(place), Deed::TookBack { to }) => place == to,

@@ -137,6 +137,11 @@ pub enum Deed {
     },
     /// Said how the table plays from now on.
     Agreed(Customs),
+    /// Made room for another player.
+    Seated {
+        /// Their name.
+        player: String,
+    },
     /// Only spoke.
     Said,
     /// Asked for something to be taken back.

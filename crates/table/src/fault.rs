@@ -67,6 +67,8 @@ pub enum Bar {
     NotYours,
     /// These words cannot be spoken.
     Words,
+    /// That cannot be a player's name, or there is no room for another player.
+    NoPlayer,
     /// There is no such entry, or nothing to be done with it.
     NoSuchEntry,
     /// Nothing would be taken back.
@@ -88,7 +90,7 @@ impl Bar {
     pub fn rule(self) -> Rule {
         Rule(match self {
             Bar::NoSeat | Bar::ForGm | Bar::NotYours => "TBL-01",
-            Bar::Words => "TBL-04",
+            Bar::Words | Bar::NoPlayer => "TBL-04",
             Bar::NoSuchEntry | Bar::NothingToTakeBack => "TBL-07",
             Bar::SeenBefore => "TBL-08",
             Bar::NotHidden => "TBL-09",
@@ -105,6 +107,7 @@ impl Bar {
             Bar::ForGm => "campaign-for-gm",
             Bar::NotYours => "campaign-not-yours",
             Bar::Words => "campaign-no-words",
+            Bar::NoPlayer => "campaign-no-player",
             Bar::NoSuchEntry => "campaign-no-such-entry",
             Bar::NothingToTakeBack => "campaign-nothing-to-take-back",
             Bar::SeenBefore => "campaign-seen-before",

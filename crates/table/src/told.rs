@@ -103,6 +103,11 @@ pub enum Known {
     },
     /// How the table plays from now on.
     Agreed(Customs),
+    /// There is a seat for another player.
+    Seated {
+        /// Their name.
+        player: String,
+    },
     /// Something was said.
     Said,
     /// Somebody asks for everything after an entry to be taken back.
@@ -244,6 +249,7 @@ impl Campaign {
             | Deed::Showed { .. }
             | Deed::Laid { .. }
             | Deed::Agreed(_)
+            | Deed::Seated { .. }
             | Deed::Said
             | Deed::Asked { .. }
             | Deed::Closed { .. } => true,
@@ -308,6 +314,7 @@ impl Campaign {
                 }
             }
             Deed::Agreed(customs) => Known::Agreed(customs),
+            Deed::Seated { player } => Known::Seated { player },
             Deed::Said => Known::Said,
             Deed::Asked { to } => Known::Asked { to: number_of(to) },
             Deed::TookBack { to } => Known::TookBack { to: number_of(to) },

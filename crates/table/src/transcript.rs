@@ -62,6 +62,9 @@ impl Told {
                 (false, true) => "campaign-log-agreed-consent",
                 (true, true) => "campaign-log-agreed-both",
             }),
+            Known::Seated { player } => {
+                Message::new("campaign-log-seated").with("player", player.as_str())
+            }
             Known::Asked { to } => Message::new("campaign-log-asked")
                 .with("seat", Message::seat(&self.seat))
                 .with("to", number(*to)),

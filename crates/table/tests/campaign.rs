@@ -8,9 +8,11 @@
 
 mod common;
 
+use books::BOOKS;
 use common::*;
 use rulebook::{FacesFault, Filled, Seat, Viewer};
 use rulebook_testkit::shows;
+use serde_json::json;
 use table::{
     Audience, Bar, Campaign, Command, Customs, Deed, Entry, Fault, Fell, Key, Known, Line, Order,
     Origin, Source, import,
@@ -486,6 +488,49 @@ fn the_game_master_says_how_the_table_plays_and_the_log_tells() {
     assert!(!campaign.customs().odds);
     let again = Campaign::read(campaign.lines().to_vec()).expect("it is read");
     assert_eq!(again.customs(), campaign.customs());
+}
+
+#[test]
+fn another_player_comes_along_and_stays_whatever_is_taken_back() {
+    shows!("TBL-15");
+    for book in BOOKS {
+        let setup = json!({ "players": ["Ann"] });
+        let first = Campaign::found("Test", book, setup, 0).expect("it opens");
+        let mut campaign = Campaign::read([first]).expect("it is good");
+        let zoe = Seat::named("Zoe");
+        assert!(!campaign.seats(&zoe));
+        let seat = |name: &str| Command::Seat(name.to_owned());
+        assert_eq!(
+            tries(&campaign, ann(), seat("Zoe")),
+            Fault::Barred(Bar::ForGm)
+        );
+        for bad in ["", "Ann", "GM", " Zoe", "Z\u{7}", &"Z".repeat(41)] {
+            let refused = tries(&campaign, gm(), seat(bad));
+            assert_eq!(refused, Fault::Barred(Bar::NoPlayer), "{bad}");
+        }
+        let cast = (book.check)(book.cast).expect("characters");
+        let bring = |to: &Seat| Command::Bring {
+            to: to.clone(),
+            sheet: cast[0].character(),
+        };
+        does(&mut campaign, gm(), bring(&gm()));
+        does(&mut campaign, gm(), seat("Zoe"));
+        does(&mut campaign, gm(), Command::TakeBack(0));
+        assert!(campaign.seats(&zoe), "{}", book.id);
+        // There is nothing that a newcomer cannot do.
+        does(&mut campaign, gm(), bring(&zoe));
+        let state = campaign.game().state();
+        assert!(!campaign.game().choices(&zoe).is_empty(), "{}", book.id);
+        let again = Campaign::read(campaign.lines().to_vec()).expect("it is read");
+        assert_eq!(again.game().state(), state, "{}", book.id);
+        for number in 2..20 {
+            does(&mut campaign, gm(), seat(&format!("Player {number}")));
+        }
+        assert_eq!(
+            tries(&campaign, gm(), seat("One too many")),
+            Fault::Barred(Bar::NoPlayer)
+        );
+    }
 }
 
 #[test]

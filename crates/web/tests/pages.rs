@@ -566,6 +566,32 @@ fn what_was_typed_stays_in_the_form_when_the_book_says_no() {
 }
 
 #[test]
+fn somebody_who_comes_later_gets_a_seat() {
+    let app = server();
+    let id = campaign(&app, &BOOKS[0], json!({ "players": [] }));
+    let (mut gm, table) = Browser::seated(&app, &id, &Seat::Gm);
+    futures(async {
+        let seats = format!("{table}/seats");
+        let page = gm.post(&seats, &[("newcomer", " Zoé ")]).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.said(".seats h2").contains(&"Zoé".to_owned()));
+        let html = page.html();
+        let link = select(html.root_element(), ".invitation input.link");
+        let link = link[0].attr("value").expect("a link");
+        let code = link.rsplit('#').next().expect("a code");
+        let mut zoe = Browser::new(&app);
+        let sure = [("code", code), ("sure", "yes")];
+        let page = zoe.post("/join", &sure).await;
+        assert!(page.text.contains("Zoé"), "{}", page.text);
+        let page = gm.post(&seats, &[("newcomer", "Zoé")]).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(page.said(".notice")[0].contains("TBL-04"));
+        let page = zoe.post(&seats, &[("newcomer", "Max")]).await;
+        assert_ne!(page.status, StatusCode::OK);
+    });
+}
+
+#[test]
 fn nobody_guesses_for_long() {
     let app = server();
     let mut thief = Browser::new(&app);

@@ -1,7 +1,7 @@
 //! What an order comes to, and whether an entry is what one comes to. Nothing happens here.
 
 use dice::{Face, notation::Expression};
-use rulebook::{FacesFault, Landing, LandingFault, Seat, Turn, Viewer};
+use rulebook::{FacesFault, Landing, LandingFault, Seat, Turn, Viewer, words};
 
 use super::{Campaign, Decided, MOST_ENTRIES};
 use crate::{
@@ -117,6 +117,17 @@ impl Campaign {
             Command::Agree(customs) => {
                 for_gm(seat)?;
                 Ok(Deed::Agreed(*customs))
+            }
+            Command::Seat(name) => {
+                for_gm(seat)?;
+                let mut players = self.game.players();
+                players.push(name.clone());
+                if players.len() > words::MOST_PLAYERS || !words::bad_players(&players).is_empty() {
+                    return Err(Fault::Barred(Bar::NoPlayer));
+                }
+                Ok(Deed::Seated {
+                    player: name.clone(),
+                })
             }
             Command::Say(_) => Ok(Deed::Said),
             Command::Ask(to) => {
@@ -364,6 +375,7 @@ impl Campaign {
             },
             Deed::Showed { seq } => again(Command::Show(*seq)),
             Deed::Agreed(customs) => again(Command::Agree(*customs)),
+            Deed::Seated { player } => again(Command::Seat(player.clone())),
             Deed::Said => entry.say.as_ref().map(|_| Deed::Said),
             Deed::Asked { to } => again(Command::Ask(*to)),
             Deed::TookBack { to } => again(Command::TakeBack(*to)),

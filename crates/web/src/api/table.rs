@@ -249,6 +249,8 @@ pub enum Deed {
         #[serde(default)]
         consent: bool,
     },
+    /// Adds a seat for another player, by name; for the game master.
+    Seat(String),
     /// Says something.
     Say(String),
     /// Asks for everything after an entry to be taken back.
@@ -331,6 +333,7 @@ impl From<Deed> for Command {
             },
             Deed::Show(number) => Command::Show(number),
             Deed::Agree { odds, consent } => Command::Agree(Customs { odds, consent }),
+            Deed::Seat(name) => Command::Seat(name),
             Deed::Say(words) => Command::Say(words),
             Deed::Ask(number) => Command::Ask(number),
             Deed::TakeBack(number) => Command::TakeBack(number),

@@ -7,9 +7,13 @@ use axum::{
 };
 use maud::{Markup, html};
 use qrcodegen::{QrCode, QrCodeEcc};
-use rulebook::Viewer;
-use table::{OpeningFault, PassKind, Secret};
-use texts::{count, printable};
+use rulebook::{Seat, Viewer};
+use table::{Command, OpeningFault, Order, PassKind, Secret};
+use texts::{
+    count,
+    faults::{Complaint, order_complaints},
+    printable,
+};
 
 use crate::{
     fields::{Sent, first},
@@ -30,6 +34,9 @@ pub async fn page(ForGm(sitting): ForGm) -> Markup {
 
 /// Makes an invitation, sits down there in this browser, or ends all sessions of a seat.
 pub async fn invite(ForGm(sitting): ForGm, Form(sent): Form<Sent>) -> Response {
+    if let Some(newcomer) = first(&sent, "newcomer") {
+        return add(&sitting, newcomer.trim());
+    }
     let all = places(&sitting.room.campaign());
     let meant = all
         .into_iter()
@@ -47,6 +54,24 @@ pub async fn invite(ForGm(sitting): ForGm, Form(sent): Form<Sent>) -> Response {
             Ok(secret) => seats(&sitting, Some((&place, &secret))).into_response(),
             Err(fault) => trouble(&sitting.visitor, &fault),
         },
+    }
+}
+
+/// A seat for another player (TBL-15), and an invitation to it.
+fn add(sitting: &Sitting, newcomer: &str) -> Response {
+    let order = Order::new(Seat::Gm, Command::Seat(newcomer.to_owned()));
+    if let Err(fault) = sitting.room.order(order) {
+        let complaints = order_complaints(sitting.texts(), &fault).into_iter();
+        let sentences: Vec<String> = complaints.map(Complaint::sentence).collect();
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        return sitting.visitor.complain(status, &sentences);
+    }
+    let viewer = Viewer::Seat(Seat::Player(newcomer.to_owned()));
+    let seats_of = places(&sitting.room.campaign());
+    let place = seats_of.iter().find(|(_, other)| *other == viewer);
+    match (invitation_to(sitting, viewer.clone()), place) {
+        (Ok(secret), Some((place, _))) => seats(sitting, Some((place, &secret))).into_response(),
+        _ => seats(sitting, None).into_response(),
     }
 }
 
@@ -97,6 +122,13 @@ fn seats(sitting: &Sitting, invited: Option<(&String, &Secret)>) -> Markup {
                     }
                 }
             }
+        }
+        form.line.newcomer method="post" action=(sitting.address("/seats")) {
+            label.field {
+                span { (texts.say("web-newcomer")) }
+                input type="text" name="newcomer" maxlength="40" required autocomplete="off";
+            }
+            button.quiet type="submit" { (texts.say("web-add-seat")) }
         }
     };
     page::of_book(
