@@ -130,6 +130,10 @@ web-older = Older entries
 web-fight = The fight from here
 web-fight-exact = Worked out exactly, with best play on both sides.
 web-fight-simulated = Played many times over; a rough answer.
+web-next-moves = { $number ->
+        [one] The next best
+       *[other] The { $number } next best
+    }
 web-free-dice = Roll other dice
 web-notation = Dice, such as 2d6+1
 web-for-whom = For whom?

@@ -130,6 +130,10 @@ web-older = Entrées plus anciennes
 web-fight = Le combat à partir d’ici
 web-fight-exact = Calculé exactement, les deux camps jouant au mieux.
 web-fight-simulated = Joué de nombreuses fois : la réponse est approchée.
+web-next-moves = { $number ->
+        [one] Le suivant
+       *[other] Les { $number } suivants
+    }
 web-free-dice = Lancer d’autres dés
 web-notation = Des dés, par exemple 2d6+1
 web-for-whom = Pour qui ?

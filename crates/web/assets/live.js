@@ -85,7 +85,7 @@ async function reckon() {
   const mine = (reckoning = new AbortController());
   try {
     const answer = await fetch(odds.dataset.odds, { headers: { "x-live": "1" }, signal: mine.signal });
-    if (answer.ok) odds.innerHTML = await answer.text();
+    if (answer.ok) swap(odds.id, await answer.text());
     odds.removeAttribute("aria-busy");
   } catch {
     // The next change asks again.
