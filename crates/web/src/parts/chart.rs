@@ -79,7 +79,6 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
     };
     let columns = across.values.len().max(1);
     let rows: Vec<_> = balance.tried.chunks(columns).enumerate().collect();
-    let percent = texts.percent_sign();
     html! {
         div.scroll tabindex="0" role="region" aria-label=(texts.say("balance-heading")) {
             table.heat {
@@ -104,7 +103,7 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                                 @let place = row * columns + column;
                                 @let best = place == balance.best;
                                 td class=(format!("{} {}", shade(one.won), if best { "best" } else { "" })) {
-                                    (whole(one.won)) (percent) (balance.sign(place))
+                                    (whole(one.won)) (balance.sign(place))
                                     @if best { span.hidden { " " (texts.say("lab-nearest")) } }
                                 }
                             }
