@@ -79,7 +79,8 @@ web-seat-invited = { $number ->
     }
 web-invite = Invite
 web-sit-here = Sit here in this browser
-web-end-seat = Send everybody away
+web-end-seat = Free this seat
+web-end-invitations = Withdraw invitations
 web-invitation-text = Send this link, or let a telephone see the code. It is good for a week and is shown only now.
 web-invitation-link = Invitation link
 web-here-alone = This link works on this machine alone. To let telephones in, start the server with --bind 0.0.0.0:7070 and come in by this machine’s address in your network.

@@ -80,6 +80,7 @@ web-seat-invited = { $number ->
 web-invite = Inviter
 web-sit-here = Prendre ce siège dans ce navigateur
 web-end-seat = Libérer ce siège
+web-end-invitations = Annuler les invitations
 web-invitation-text = Envoyez ce lien, ou montrez le code à un téléphone. Il est valable une semaine et ne s’affiche que cette fois.
 web-invitation-link = Lien d’invitation
 web-here-alone = Ce lien ne marche que sur cette machine. Pour laisser entrer les téléphones, démarrez le serveur avec --bind 0.0.0.0:7070 et entrez par l’adresse de cette machine dans votre réseau.
