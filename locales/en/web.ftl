@@ -8,7 +8,7 @@ web-rules = Rules
 web-about = About
 web-foot = Stock characters, honest dice.
 web-no = That did not work
-web-nowhere = There is nothing here, or it is not yours to see. If you were invited, use your invitation again.
+web-nowhere = There is nothing here, or it is not yours to see. If you were invited, ask your game master for a new invitation.
 web-for-host = Only whoever this server belongs to can do that. The address for it was printed when the server started.
 web-not-the-host = That is not the host’s secret.
 web-no-invitation = This invitation is not good, or was used already. Ask your game master for another.
@@ -82,7 +82,8 @@ web-seat-invited = { $number ->
     }
 web-invite = Invite
 web-sit-here = Sit here in this browser
-web-end-seat = Send everybody away
+web-end-seat = Free this seat
+web-end-invitations = Withdraw invitations
 web-invitation-text = Send this link, or let a telephone see the code. It is good for a week and is shown only now.
 web-invitation-link = Invitation link
 web-here-alone = This link works on this machine alone. To let telephones in, start the server with --bind 0.0.0.0:7070 and come in by this machine’s address in your network.
@@ -133,6 +134,10 @@ web-older = Older entries
 web-fight = The fight from here
 web-fight-exact = Worked out exactly, with best play on both sides.
 web-fight-simulated = Played many times over; a rough answer.
+web-next-moves = { $number ->
+        [one] The next best
+       *[other] The { $number } next best
+    }
 web-free-dice = Roll other dice
 web-notation = Dice, such as 2d6+1
 web-for-whom = For whom?

@@ -8,7 +8,7 @@ web-rules = Règles
 web-about = À propos
 web-foot = Des personnages types, des dés honnêtes.
 web-no = Cela n’a pas marché
-web-nowhere = Il n’y a rien ici, ou ce n’est pas à vous de le voir. Si vous avez reçu une invitation, utilisez-la de nouveau.
+web-nowhere = Il n’y a rien ici, ou ce n’est pas à vous de le voir. Si vous aviez une invitation, demandez-en une nouvelle à votre MJ.
 web-for-host = Seule la personne à qui est ce serveur peut le faire. L’adresse pour cela s’est affichée au démarrage du serveur.
 web-not-the-host = Ce n’est pas le secret de l’hôte.
 web-no-invitation = Cette invitation n’est pas valable, ou a déjà servi. Demandez-en une autre à votre MJ.
@@ -83,6 +83,7 @@ web-seat-invited = { $number ->
 web-invite = Inviter
 web-sit-here = Prendre ce siège dans ce navigateur
 web-end-seat = Libérer ce siège
+web-end-invitations = Annuler les invitations
 web-invitation-text = Envoyez ce lien, ou montrez le code à un téléphone. Il est valable une semaine et ne s’affiche que cette fois.
 web-invitation-link = Lien d’invitation
 web-here-alone = Ce lien ne marche que sur cette machine. Pour laisser entrer les téléphones, démarrez le serveur avec --bind 0.0.0.0:7070 et entrez par l’adresse de cette machine dans votre réseau.
@@ -133,6 +134,10 @@ web-older = Entrées plus anciennes
 web-fight = Le combat à partir d’ici
 web-fight-exact = Calculé exactement, les deux camps jouant au mieux.
 web-fight-simulated = Joué de nombreuses fois : la réponse est approchée.
+web-next-moves = { $number ->
+        [one] Le suivant
+       *[other] Les { $number } suivants
+    }
 web-free-dice = Lancer d’autres dés
 web-notation = Des dés, par exemple 2d6+1
 web-for-whom = Pour qui ?

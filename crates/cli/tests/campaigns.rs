@@ -128,6 +128,8 @@ fn what_is_exported_can_be_replayed_and_brought_in() {
     assert!(!anns.contains("\"hash\""), "{anns}");
     let page = printed(path, &["export", "friday.db", "--transcript"], "");
     assert!(page.starts_with("# friday\n"), "{page}");
+    assert!(page.contains("“Risus”"), "{page}");
+    assert!(page.contains("\n- **0** `"), "{page}");
 }
 
 #[test]

@@ -18,6 +18,8 @@ use crate::{
 pub trait Speaker {
     /// A message as a sentence.
     fn say(&self, message: &Message) -> String;
+    /// The title of a book, by its name in stored campaigns.
+    fn book(&self, id: &str) -> String;
 }
 
 impl Told {
@@ -123,7 +125,7 @@ pub fn transcript(campaign: &Campaign, viewer: &Viewer, speaker: &dyn Speaker) -
     let seats = players.iter().map(|name| Message::named(name));
     let seats = seats.chain([Message::new("table-gm")]);
     let played = Message::new("campaign-log-played")
-        .with("book", campaign.book().id)
+        .with("book", speaker.book(campaign.book().id))
         .with("seats", Message::list(seats));
     page.push_str(&format!("\n{}\n", escaped(&speaker.say(&played))));
     let mut day = String::new();
@@ -144,15 +146,16 @@ pub fn transcript(campaign: &Campaign, viewer: &Viewer, speaker: &dyn Speaker) -
         if said.is_empty() {
             continue;
         }
-        let mut text = said.join("  \n    ");
+        let mut text = said.join("  \n  ");
         if told.void {
             text = said
                 .iter()
                 .map(|line| format!("~~{line}~~"))
                 .collect::<Vec<_>>()
-                .join("  \n    ");
+                .join("  \n  ");
         }
-        page.push_str(&format!("{}. `{time}` {text}\n", told.number));
+        // Numbers of a list would be counted anew by whoever shows the page.
+        page.push_str(&format!("- **{}** `{time}` {text}\n", told.number));
     }
     page
 }

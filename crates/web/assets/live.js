@@ -40,6 +40,7 @@ function follow(table) {
       table.dataset.cursor = change.cursor;
       for (const page of document.querySelectorAll("input[name=page]")) page.value = change.cursor;
       for (const [name, html] of Object.entries(change.parts)) swap(name, html);
+      cue();
       reckon();
       if (Date.now() - complained > 5000) document.getElementById("notice").textContent = "";
       if (change.aloud) document.getElementById("aloud").textContent = change.aloud;
@@ -67,8 +68,21 @@ function follow(table) {
     else if (!stream) open();
   });
   addEventListener("pagehide", close);
+  // But they look now and then, so that their title can tell whose decision it is.
+  setInterval(() => {
+    if (!document.hidden) return;
+    open();
+    setTimeout(() => { if (document.hidden) close(); }, 3000);
+  }, 30000);
   if (!document.hidden) open();
+  cue();
   reckon();
+}
+
+// Whoever is on another page sees by the title that it is their decision.
+const called = document.title;
+function cue() {
+  document.title = (document.querySelector("#turn .mine") ? "● " : "") + called;
 }
 
 // What the fight comes to takes a while to reckon, so it comes after everything else.
@@ -85,7 +99,7 @@ async function reckon() {
   const mine = (reckoning = new AbortController());
   try {
     const answer = await fetch(odds.dataset.odds, { headers: { "x-live": "1" }, signal: mine.signal });
-    if (answer.ok) odds.innerHTML = await answer.text();
+    if (answer.ok) swap(odds.id, await answer.text());
     odds.removeAttribute("aria-busy");
   } catch {
     // The next change asks again.

@@ -56,6 +56,8 @@ fn the_host_comes_in_opens_a_campaign_and_invites() {
             .value()
             .attr("value");
         let link = link.expect("a link").to_owned();
+        // Where nobody sits an invitation can be withdrawn; nobody can send themselves away.
+        assert_eq!(page.said("[value=end]"), ["Withdraw invitations"]);
 
         // Looking at an invitation does not use it; taking the seat does, once.
         let mut ann = Browser::new(&app);
@@ -75,6 +77,8 @@ fn the_host_comes_in_opens_a_campaign_and_invites() {
         // Sent away, she is not let in any more.
         let place = table.address.strip_suffix("/1").expect("her place");
         let seats = format!("{place}/0/seats");
+        let page = host.get(&seats).await;
+        assert_eq!(page.said("[value=end]"), ["Free this seat"]);
         host.post(&seats, &[("seat", "1"), ("what", "end")]).await;
         assert_eq!(ann.get(&table.address).await.status, StatusCode::NOT_FOUND);
     });

@@ -287,4 +287,8 @@ impl Speaker for Aloud<'_> {
     fn say(&self, message: &Message) -> String {
         self.0.message(message)
     }
+
+    fn book(&self, id: &str) -> String {
+        self.0.say(&format!("book-{id}"))
+    }
 }

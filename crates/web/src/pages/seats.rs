@@ -114,8 +114,12 @@ fn seats(sitting: &Sitting, invited: Option<(&String, &Secret)>) -> Markup {
                     }
                     div.acts {
                         (act(sitting, place, "invite", "web-invite"))
-                        @if *viewer != sitting.viewer { (act(sitting, place, "sit", "web-sit-here")) }
-                        @if taken + open > 0 { (act(sitting, place, "end", "web-end-seat")) }
+                        // Whoever sent themselves away could not come back by themselves.
+                        @if *viewer != sitting.viewer {
+                            (act(sitting, place, "sit", "web-sit-here"))
+                            @if taken > 0 { (act(sitting, place, "end", "web-end-seat")) }
+                            @else if open > 0 { (act(sitting, place, "end", "web-end-invitations")) }
+                        }
                     }
                     @if let Some((_, secret)) = invited.filter(|(invited, _)| *invited == place) {
                         (invitation(sitting, secret))

@@ -420,6 +420,10 @@ impl Speaker for Aloud<'_> {
     fn say(&self, message: &Message) -> String {
         self.0.message(message)
     }
+
+    fn book(&self, id: &str) -> String {
+        self.0.say(&format!("book-{id}"))
+    }
 }
 
 /// What somebody may know, as a page to read.

@@ -7,7 +7,7 @@ use texts::Texts;
 use super::die;
 
 /// Past so many, dots tell less than a number.
-const MOST_DOTS: u32 = 20;
+const MOST_DOTS: u32 = 12;
 
 /// Everything that is seen, each part a card. A player's own characters come before the others.
 pub fn board(texts: &Texts, view: &View, tower: &str, seat: Option<&Seat>) -> Markup {

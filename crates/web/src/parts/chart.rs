@@ -12,33 +12,53 @@ const SHADES: f64 = 10.0;
 
 /// How likely something is, as the part of a bar.
 pub fn bar(chance: f64) -> Markup {
-    let width = format!("{:.1}", chance.clamp(0.0, 1.0) * FULL);
     html! {
         svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
             rect.all width="100" height="8" {}
-            rect.part width=(width) height="8" {}
+            rect.part width=(width(chance)) height="8" {}
         }
     }
 }
 
+/// How likely something is beside the likeliest of its kind. Nothing is drawn for the whole, so
+/// that nobody takes it for a part of one.
+pub fn length(share: f64) -> Markup {
+    html! {
+        svg.length viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+            rect.part width=(width(share)) height="8" {}
+        }
+    }
+}
+
+fn width(share: f64) -> String {
+    format!("{:.1}", share.clamp(0.0, 1.0) * FULL)
+}
+
 /// Chances below each other, each with its bar.
 pub fn bars(texts: &Texts, rows: &[(String, f64)]) -> Markup {
-    scaled(texts, rows, 1.0)
+    below(texts, "odds", rows, bar)
 }
 
-/// The same where the longest bar is full: shapes are seen better, and the numbers stand beside.
+/// The same where the longest is as long as can be: shapes are seen better, and the numbers stand
+/// beside.
 pub fn shape(texts: &Texts, rows: &[(String, f64)]) -> Markup {
     let most = rows.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
-    scaled(texts, rows, if most > 0.0 { most } else { 1.0 })
+    let full = if most > 0.0 { most } else { 1.0 };
+    below(texts, "odds shape", rows, |chance| length(chance / full))
 }
 
-fn scaled(texts: &Texts, rows: &[(String, f64)], full: f64) -> Markup {
+fn below(
+    texts: &Texts,
+    class: &str,
+    rows: &[(String, f64)],
+    drawn: impl Fn(f64) -> Markup,
+) -> Markup {
     html! {
-        table.odds {
+        table class=(class) {
             @for (what, chance) in rows {
                 tr {
                     th scope="row" { (what) }
-                    td.bar { (bar(chance / full)) }
+                    td.bar { (drawn(*chance)) }
                     td.percent { (texts.percent_of(*chance)) }
                 }
             }
@@ -79,7 +99,6 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
     };
     let columns = across.values.len().max(1);
     let rows: Vec<_> = balance.tried.chunks(columns).enumerate().collect();
-    let percent = texts.percent_sign();
     html! {
         div.scroll tabindex="0" role="region" aria-label=(texts.say("balance-heading")) {
             table.heat {
@@ -104,7 +123,7 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                                 @let place = row * columns + column;
                                 @let best = place == balance.best;
                                 td class=(format!("{} {}", shade(one.won), if best { "best" } else { "" })) {
-                                    (whole(one.won)) (percent) (balance.sign(place))
+                                    (whole(one.won)) (balance.sign(place))
                                     @if best { span.hidden { " " (texts.say("lab-nearest")) } }
                                 }
                             }

@@ -1,6 +1,6 @@
 //! A reckoned fight: who wins how often, and what each choice is worth.
 
-use books::{Advice, BoutFault};
+use books::{Advice, Advised, BoutFault};
 use maud::{Markup, html};
 use odds::Method;
 use rulebook::{Message, Side};
@@ -15,6 +15,9 @@ use super::{
 
 /// So many choices are listed, the best first.
 const MOST_MOVES: usize = 8;
+/// So many of them are seen at once. The others stand behind a fold, so that the characters are not
+/// pushed out of sight.
+const AT_ONCE: usize = 3;
 
 /// The fight, or why there is nothing to be said of it.
 pub fn fight(around: &Around<'_>, fight: &Result<Reckoned, BoutFault>) -> Markup {
@@ -72,24 +75,37 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
 
 /// What can be chosen, the best first; whoever decides can do it with one press.
 fn moves(around: &Around<'_>, advice: &Advice) -> Markup {
+    let listed = advice.moves.len().min(MOST_MOVES);
+    let (best, rest) = advice.moves[..listed].split_at(listed.min(AT_ONCE));
+    html! {
+        (list(around, best))
+        @if !rest.is_empty() {
+            details.more data-keep="moves" {
+                summary { (around.texts.say_with("web-next-moves", [("number", texts::count(rest.len()))])) }
+                (list(around, rest))
+            }
+        }
+    }
+}
+
+fn list(around: &Around<'_>, moves: &[Advised]) -> Markup {
     let texts = around.texts;
     html! {
-        table.odds.moves {
-            @for one in advice.moves.iter().take(MOST_MOVES) {
-                tr {
-                    th scope="row" { (texts.message(&one.what)) }
-                    td.bar { (bar(one.worth)) }
-                    td.percent { (texts.percent_of(one.worth)) }
+        ul.odds.moves {
+            @for one in moves {
+                @let what = texts.message(&one.what);
+                li {
+                    span.what { (what) }
+                    span.bar { (bar(one.worth)) }
+                    span.percent { (texts.percent_of(one.worth)) }
                     @if let Some(filled) = one.filled.as_ref().filter(|_| around.mine) {
-                        td {
-                            form method="post" action=(around.action) data-live {
-                                input type="hidden" name="saw" value=(around.saw);
-                                @for (name, value) in fields::written(filled) {
-                                    input type="hidden" name=(name) value=(value);
-                                }
-                                button.quiet type="submit" aria-label=(format!("{} {}", texts.say("web-do-it"), texts.message(&one.what))) {
-                                    (texts.say("web-do-it"))
-                                }
+                        form method="post" action=(around.action) data-live data-place=(what) {
+                            input type="hidden" name="saw" value=(around.saw);
+                            @for (name, value) in fields::written(filled) {
+                                input type="hidden" name=(name) value=(value);
+                            }
+                            button.quiet type="submit" aria-label=(format!("{} {what}", texts.say("web-do-it"))) {
+                                (texts.say("web-do-it"))
                             }
                         }
                     }

@@ -17,7 +17,7 @@ use texts::Texts;
 use super::{Answer, Asked, picture};
 use crate::{
     fields::{Sent, first},
-    parts::chart::{bar, bars},
+    parts::chart::{bars, length},
     visitor::Visitor,
 };
 
@@ -173,7 +173,7 @@ fn answer(texts: &Texts, answers: &[Answered], shape: Shape) -> Markup {
                                 @if row.meets == Some(true) { " " span.tick aria-hidden="true" { "✓" } }
                             }
                             @for chance in &row.chances {
-                                td.bar { (bar(dice::approximate(chance) / full)) }
+                                td.bar { (length(dice::approximate(chance) / full)) }
                                 td.percent { (texts.short_percent(chance)) }
                             }
                         }
