@@ -224,7 +224,7 @@ impl Balance {
     pub fn as_json(&self) -> Vec<Value> {
         let line = |(place, one): (usize, &Tried)| {
             json!({
-                "numbers": one.values.iter().map(as_number).collect::<Vec<_>>(),
+                "numbers": one.values.iter().map(|value| as_number(value)).collect::<Vec<_>>(),
                 "won": one.won,
                 "lost": one.lost,
                 "rounds": one.rounds,
@@ -249,9 +249,9 @@ fn nearest(tried: &[Tried], target: f64) -> usize {
 }
 
 /// A value for programs: a number if it is one, and else the words.
-fn as_number(value: &String) -> Value {
+fn as_number(value: &str) -> Value {
     let number = value.parse::<i64>();
-    number.map_or_else(|_| value.as_str().into(), Value::from)
+    number.map_or_else(|_| value.into(), Value::from)
 }
 
 /// A chance as a whole number of percent that neither pretends certainty nor hides a
