@@ -136,11 +136,15 @@ function swap(name, html) {
   if (name === "turn") for (const die of part.querySelectorAll(".die")) die.classList.add("new");
 }
 
+function spot(form) {
+  return form?.dataset.place ?? form?.action;
+}
+
 function place(field) {
   const form = field.closest("form");
   const fold = field.closest("details[data-keep]");
   const own = field.type === "radio" || field.type === "checkbox" ? field.value : "";
-  return [form?.dataset.place ?? form?.action, fold?.dataset.keep, field.tagName, field.name, own, field.hash].join("|");
+  return [spot(form), fold?.dataset.keep, field.tagName, field.name, own, field.hash].join("|");
 }
 
 function changed(field) {
@@ -192,7 +196,10 @@ document.addEventListener("submit", async (event) => {
       notice.scrollIntoView({ block: "nearest" });
       complained = Date.now();
     }
-    if (answer.ok && !("kept" in form.dataset)) form.reset();
+    // What happened may have arrived first, and put the same form in its place as it was typed.
+    if (answer.ok && !("kept" in form.dataset)) {
+      for (const one of document.querySelectorAll("form[data-live]")) if (spot(one) === spot(form)) one.reset();
+    }
   } catch {
     // Nobody answers: what was typed stays, and the page says that it is alone.
     unanswered.set(what, body);

@@ -22,6 +22,7 @@ mod assets;
 mod characters;
 mod cookies;
 mod fields;
+mod files;
 mod guard;
 mod host;
 mod journal;

@@ -447,17 +447,17 @@ fn secret_rolls_are_not_in_the_pages_of_players() {
     let (mut ann, hers) = Browser::seated(&app, &id, &Seat::named("Ann"));
     futures(async {
         let before = ann.get(&hers).await;
-        gm.post(&format!("{table}/dice"), &[("dice", "3d6"), ("to", "gm")])
+        gm.post(&format!("{table}/dice"), &[("dice", "3d6+1"), ("to", "gm")])
             .await;
-        assert!(gm.get(&table).await.text.contains("3d6"));
+        assert!(gm.get(&table).await.text.contains("3d6+1"));
         let after = ann.get(&hers).await;
         // But for the numbers of the pages, nothing is different.
         let plain = |page: &Page| page.said("main").join("\n");
         assert_eq!(plain(&before), plain(&after));
         let exported = ann.get(&format!("{hers}/export")).await;
-        assert!(!exported.text.contains("3d6"));
+        assert!(!exported.text.contains("3d6+1"));
         let whole = gm.get(&format!("{table}/export")).await;
-        assert!(whole.text.contains("3d6"));
+        assert!(whole.text.contains("3d6+1"));
     });
 }
 

@@ -20,6 +20,7 @@ use crate::{
         pattern,
     },
     fields::{Sent, first},
+    files::file_name,
     pages::sheets,
     parts::{
         editor::{self, Editor},
@@ -142,27 +143,15 @@ pub async fn file(visitor: Visitor, Path(book): Path<String>, Form(sent): Form<S
         _ => ("json", "application/json", format!("{:#}\n", one.sheet)),
     };
     let mut response = ([(header::CONTENT_TYPE, kind)], text).into_response();
-    let kept = format!("attachment; filename=\"{}.{end}\"", file_name(&one.name));
+    let kept = format!(
+        "attachment; filename=\"{}.{end}\"",
+        file_name(&one.name, "character")
+    );
     if let Ok(kept) = HeaderValue::from_str(&kept) {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_DISPOSITION, kept);
     }
     response
-}
-
-/// The name of a character as part of a file's, which has only plain letters.
-fn file_name(name: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric();
-    let words = name.split(|letter| !plain(letter));
-    let words: Vec<String> = words
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
-    if words.is_empty() {
-        "character".to_owned()
-    } else {
-        words.join("-")
-    }
 }
 
 /// The book that is meant, for whoever does not ask too often.
@@ -559,17 +548,5 @@ fn begin(book: &Book, table: Option<&str>, line: Option<&str>) -> String {
         address(book)
     } else {
         format!("{}?{query}", address(book))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_have_plain_names() {
-        assert_eq!(file_name("Captain Tremarello"), "captain-tremarello");
-        assert_eq!(file_name("Zoé \"\r\n../x"), "zo-x");
-        assert_eq!(file_name("«»"), "character");
     }
 }

@@ -12,7 +12,7 @@ use table::{Command, OpeningFault, Order, PassKind, Secret};
 use texts::{
     count,
     faults::{Complaint, order_complaints},
-    printable,
+    printable, value,
 };
 
 use crate::{
@@ -161,18 +161,22 @@ fn invitation(sitting: &Sitting, secret: &Secret) -> Markup {
             p { (texts.say("web-invitation-text")) }
             input.link type="text" readonly value=(link) aria-label=(texts.say("web-invitation-link"));
             button.quiet type="button" data-copy=(link) { (texts.say("web-copy")) }
-            @if is_here_alone(&link) { p.about { (texts.say("web-here-alone")) } }
+            @if let Some(port) = here_alone(&link) {
+                p.about { (texts.say_with("web-here-alone", [("port", value(port))])) }
+            }
             (drawn(&link))
         }
     }
 }
 
-/// Whether a link leads nowhere but to the machine that opens it.
-fn is_here_alone(link: &str) -> bool {
-    let host = link.split("://").nth(1).unwrap_or("");
-    ["127.", "localhost", "[::1]"]
-        .iter()
-        .any(|here| host.starts_with(here))
+/// The port of a link that leads nowhere but to the machine that opens it.
+fn here_alone(link: &str) -> Option<&str> {
+    let host = link.split("://").nth(1)?.split('/').next()?;
+    let here = ["127.", "localhost", "[::1]"];
+    let alone = here.iter().any(|here| host.starts_with(here));
+    let port = host.rsplit_once(':').map(|(_, port)| port);
+    let port = port.filter(|port| port.parse::<u16>().is_ok());
+    alone.then(|| port.unwrap_or("80"))
 }
 
 /// How this server is reached from outside.

@@ -21,6 +21,7 @@ use tokio::task::spawn_blocking;
 
 use crate::{
     fields::{Sent, first},
+    files::file_name,
     pages::{sheets, tower},
     parts::{
         board,
@@ -428,36 +429,26 @@ impl Speaker for Aloud<'_> {
 
 /// What somebody may know, as a page to read.
 pub async fn transcript(sitting: Sitting) -> Response {
-    written(
-        sitting,
-        "text/markdown; charset=utf-8",
-        "transcript.md",
-        |sitting| {
-            let campaign = sitting.room.campaign();
-            let page = table::transcript(&campaign, &sitting.viewer, &Aloud(sitting.texts()));
-            Ok(page.into_bytes())
-        },
-    )
+    written(sitting, "text/markdown; charset=utf-8", "md", |sitting| {
+        let campaign = sitting.room.campaign();
+        let page = table::transcript(&campaign, &sitting.viewer, &Aloud(sitting.texts()));
+        Ok(page.into_bytes())
+    })
     .await
 }
 
 /// The campaign as a file: whole for the game master, what they may know for everybody else.
 pub async fn export(sitting: Sitting) -> Response {
-    written(
-        sitting,
-        "application/x-ndjson",
-        "campaign.jsonl",
-        |sitting| {
-            let campaign = sitting.room.campaign();
-            let mut bytes = Vec::new();
-            if sitting.is_gm() {
-                table::export(&campaign, &mut bytes)?;
-            } else {
-                export_for(&campaign, &sitting.viewer, &mut bytes)?;
-            }
-            Ok(bytes)
-        },
-    )
+    written(sitting, "application/x-ndjson", "jsonl", |sitting| {
+        let campaign = sitting.room.campaign();
+        let mut bytes = Vec::new();
+        if sitting.is_gm() {
+            table::export(&campaign, &mut bytes)?;
+        } else {
+            export_for(&campaign, &sitting.viewer, &mut bytes)?;
+        }
+        Ok(bytes)
+    })
     .await
 }
 
@@ -465,7 +456,7 @@ pub async fn export(sitting: Sitting) -> Response {
 async fn written(
     sitting: Sitting,
     kind: &'static str,
-    name: &'static str,
+    end: &'static str,
     write: fn(&Sitting) -> io::Result<Vec<u8>>,
 ) -> Response {
     if !sitting.visitor.app.files.count(&sitting.address("")) {
@@ -473,8 +464,9 @@ async fn written(
             .visitor
             .refuse(StatusCode::TOO_MANY_REQUESTS, "web-too-often");
     }
+    let name = file_name(sitting.room.campaign().name(), "campaign");
     match spawn_blocking(move || write(&sitting)).await {
-        Ok(Ok(bytes)) => file(bytes, kind, name),
+        Ok(Ok(bytes)) => file(bytes, kind, &format!("{name}.{end}")),
         _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
