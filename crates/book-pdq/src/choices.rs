@@ -250,7 +250,8 @@ fn damage_portion(quality: &Quality) -> Portion {
             .with("quality", with_rank(quality))
             .with("points", quality.room()),
         max: quality.room(),
-        first: 0,
+        // The last point is the one that hurts: it comes when all others have found a place.
+        first: quality.room().saturating_sub(1),
     }
 }
 

@@ -369,5 +369,10 @@ mod tests {
         assert_eq!(split(&[portion(1, 0), portion(5, 0)], 4), [1, 3]);
         assert_eq!(split(&[portion(2, 2)], 1), [1]);
         assert_eq!(split(&[], 0), [0_u32; 0]);
+        // Where the last point of each is the one to be spared, only what has to be spent is.
+        let spared = [4, 3, 3, 1].map(|max| portion(max, max - 1));
+        assert_eq!(split(&spared, 7), [3, 2, 2, 0]);
+        assert_eq!(split(&spared, 8), [4, 2, 2, 0]);
+        assert_eq!(split(&spared, 11), [4, 3, 3, 1]);
     }
 }
