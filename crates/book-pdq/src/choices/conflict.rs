@@ -187,17 +187,31 @@ fn member_forms(
             list.push(of("hold", "PDQ-HLD-01"));
         }
     }
-    let victims = killing::victims(state, conflict, member);
-    if own && !victims.is_empty() {
-        let label = Message::new("pdq-field-victim");
-        list.push(of("kill", "PDQ-KIL-01").field("victim", label, Kind::one_of(victims)));
-    }
     if own || *seat == Seat::Gm {
         list.push(if member.acted {
             of("end_turn", "PDQ-TRN-04")
         } else {
             of("pass", "PDQ-TRN-03")
         });
+    }
+    if own {
+        kills(state, conflict, member, list);
+    }
+}
+
+/// Those whom somebody may kill (PDQ-KIL-01), last of all, because nothing takes it back. Who
+/// kills one of their own side means to, and can look for it.
+fn kills(state: &State, conflict: &Conflict, member: &Member, list: &mut Vec<Choice>) {
+    let victims = killing::victims(state, conflict, member).into_iter();
+    let (friends, foes): (Vec<String>, Vec<String>) =
+        victims.partition(|victim| attack::are_allies(conflict, &member.who, victim));
+    for (victims, seldom) in [(foes, false), (friends, true)] {
+        if !victims.is_empty() {
+            let form = form("kill", "PDQ-KIL-01").who(Kind::one_of([&member.who]));
+            let label = Message::new("pdq-field-victim");
+            let form = form.field("victim", label, Kind::one_of(victims));
+            list.push(Choice { seldom, ..form });
+        }
     }
 }
 
