@@ -32,7 +32,12 @@ pub fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
                 }
             }
             if *seat == Seat::Gm {
-                list.push(form("end_conflict", "PDQ-CON-04"));
+                let end = form("end_conflict", "PDQ-CON-04");
+                if conflict::is_to_end(state, going_on) {
+                    list.insert(0, end);
+                } else {
+                    list.push(end);
+                }
             }
         }
         Doing::Recovery(recovery) => around::recovery(state, recovery, seat, &mut list),

@@ -9,7 +9,7 @@ use crate::{
         conflict::{self, MOST_SIDES},
         effort, killing, range, turn as turns,
     },
-    state::{Combatant, Conflict, Free, Member, Reach, State},
+    state::{Combatant, Conflict, Free, Member, Reach, Stage, State},
 };
 
 /// Before it begins.
@@ -131,6 +131,12 @@ fn between(state: &State, conflict: &Conflict, list: &mut Vec<Choice>) {
     }
     around::returns(state, list);
     around::rulings(state, list);
+}
+
+/// Whether the end is what the game master is asked for: one side is left, and nothing that was
+/// begun is still open (PDQ-RUL-35).
+pub fn is_to_end(state: &State, conflict: &Conflict) -> bool {
+    conflict.stage == Stage::Turn && conflict::one_side_left(state, conflict)
 }
 
 /// In somebody's turn, or when held actions are due.
