@@ -445,6 +445,7 @@ hack-odds-fighters = No more than { $most } fighters can be reckoned.
 hack-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 hack-odds-crowded = { $who } has more clichés, dice, Destiny points and equipment than can be reckoned.
 hack-odds-unarmed = { $who } has nothing to fight with.
+hack-odds-unjudged = The GM has not judged yet which clichés { $who } can fight with.
 hack-odds-dice = With Efforts and this rule of 6, no more than { $most } dice of a pool can be reckoned.
 hack-odds-goes-on = Between the fights nobody gets dice or Destiny back, and whoever was beaten sits out the rest of the evening, although the book lets them fight on later with other clichés.
 hack-odds-rests = Between the fights the GM gives everybody all their dice back, the beaten too. Destiny does not come back, and the beaten have none left.

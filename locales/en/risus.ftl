@@ -450,6 +450,7 @@ risus-odds-fighters = No more than { $most } fighters can be reckoned.
 risus-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 risus-odds-crowded = { $who } has more clichés, dice and charges than can be reckoned.
 risus-odds-unarmed = { $who } has nothing to fight with.
+risus-odds-unjudged = The GM has not judged yet which clichés { $who } can fight with.
 risus-odds-goes-on = Between the fights nobody gets dice or Lucky Shots back, and whoever was defeated sits out the rest of the evening, although the book lets them fight on later with other clichés.
 risus-odds-rests = Between the fights the GM gives everybody all their dice back, the defeated too. Lucky Shots do not come back, and the defeated have none left.
 risus-odds-example = By the book’s examples: a Double Pump cliché is pumped by two where that leaves a die, and when a team loses, a helper volunteers. All else is done plainly.

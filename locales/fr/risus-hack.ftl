@@ -446,6 +446,7 @@ hack-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 hack-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de Clichés chacun.
 hack-odds-crowded = { $who } a plus de Clichés, de dés, de points de Destin et d’équipement qu’on ne peut calculer.
 hack-odds-unarmed = { $who } n’a rien pour se battre.
+hack-odds-unjudged = Le MJ n’a pas encore jugé avec quels clichés { $who } peut se battre.
 hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
 hack-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée, bien que le livre lui permette de combattre plus tard avec d’autres clichés.
 hack-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Le Destin ne revient pas, et les vaincus n’en ont plus.

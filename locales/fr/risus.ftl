@@ -451,6 +451,7 @@ risus-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 risus-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de clichés chacun.
 risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on ne peut calculer.
 risus-odds-unarmed = { $who } n’a rien pour se battre.
+risus-odds-unjudged = Le MJ n’a pas encore jugé avec quels clichés { $who } peut se battre.
 risus-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée, bien que le livre lui permette de combattre plus tard avec d’autres clichés.
 risus-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
 risus-odds-example = D’après les exemples du livre : un cliché à Pompe double est pompé de deux dés s’il lui en reste un, et quand une équipe perd, un équipier se porte volontaire. Pour le reste, on joue simplement.

@@ -13,12 +13,44 @@ use book_risus::{
     state::{BREVET, Doing, Mark, Stage},
 };
 use common::{ALL, Story, f, names, table};
+use rulebook::{Fights as _, Rulebook as _, Seat, Unreckoned};
 use rulebook_testkit::{Table, shows};
 
 fn duel(options: Options, ann: &str, gm: &str) -> Table<Risus> {
     let mut table = table(options, &[("Ann", "Grolf", ann, 0), ("gm", "Wulf", gm, 0)]);
     table.fight(&["Grolf"], &["Wulf"]);
     table
+}
+
+#[test]
+fn cliches_are_judged_before_the_first_round() {
+    shows!("RIS-CMB-02", "RIS-CMB-06");
+    let cast = [
+        ("Ann", "Grolf", "Viking 4, Cook 2", 0),
+        ("gm", "Wulf", "Viking 5", 0),
+    ];
+    let mut table = table(Options::default(), &cast);
+    table.call_fight(&["Grolf"], &["Wulf"]);
+    let begins_late = |table: &Table<Risus>| {
+        let forms = Risus::choices(&table.state, &Seat::Gm);
+        let place = |key: &str| forms.iter().rposition(|form| form.key == key);
+        place("begin_combat") > place("mark").max(place("judge_tools"))
+    };
+    let about = |key, who| Some(Unreckoned::about(key, who));
+    // The round may begin all the same.
+    assert!(begins_late(&table));
+    let reason = Risus::fight(&table.state).err();
+    assert_eq!(reason, about("risus-odds-unjudged", "Grolf"));
+    // One cliché each is enough, but not if it is of no use and others are open.
+    table.mark("Grolf", "Viking", "not_applicable");
+    assert!(begins_late(&table), "Wulf has nothing yet");
+    table.mark("Wulf", "Viking", "appropriate");
+    assert!(!begins_late(&table));
+    let reason = Risus::fight(&table.state).err();
+    assert_eq!(reason, about("risus-odds-unjudged", "Grolf"));
+    table.mark("Grolf", "Cook", "not_applicable");
+    let reason = Risus::fight(&table.state).err();
+    assert_eq!(reason, about("risus-odds-unarmed", "Grolf"));
 }
 
 #[test]
