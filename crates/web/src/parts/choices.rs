@@ -147,9 +147,29 @@ fn typed<'a>(around: &Around<'a>, number: usize, choice: &Choice) -> Option<&'a 
     same.then_some(around.typed)
 }
 
-/// What a form is about: what is settled in it, each with what it is where there are several; or
-/// else what tells it from its twins.
+/// What a form is about. A settled yes or no says little by itself, and is said where nothing else
+/// tells two forms apart.
 fn about(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
+    let mut said = subject(texts, choice, twins);
+    let answers = choice.fields.iter();
+    let answers = answers.filter_map(|field| Some((field, settled_answer(field)?)));
+    let told = answers.filter(|(field, _)| {
+        let mut others = twins
+            .iter()
+            .filter(|(_, twin)| answers_otherwise(twin, field));
+        others.any(|(_, twin)| subject(texts, twin, twins) == said)
+    });
+    let told = told.map(|(field, answer)| {
+        texts.after_colon(&texts.message(&field.label), &texts.message(&answer.label))
+    });
+    let told: Vec<String> = told.collect();
+    said.extend(told);
+    html! { @if !said.is_empty() { " " span.about { (said.join(" · ")) } } }
+}
+
+/// What is settled in a form, each with what it is where there are several; or else what tells it
+/// from its twins.
+fn subject(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Vec<String> {
     let only = choice.fields.iter().filter_map(|field| match &field.kind {
         Kind::Pick { options } if options.len() == 1 && !is_yes_or_no(&options[0]) => {
             Some((&field.label, texts.message(&options[0].label)))
@@ -157,20 +177,31 @@ fn about(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
         _ => None,
     });
     let only: Vec<(&Message, String)> = only.collect();
-    let said: Vec<String> = match only.as_slice() {
+    match only.as_slice() {
+        [] => told_apart(texts, choice, twins).into_iter().collect(),
         [(_, alone)] => vec![alone.clone()],
         several => {
             let named = several.iter();
             let named = named.map(|(label, what)| texts.after_colon(&texts.message(label), what));
             named.collect()
         }
-    };
-    let said = if said.is_empty() {
-        told_apart(texts, choice, twins).into_iter().collect()
-    } else {
-        said
-    };
-    html! { @if !said.is_empty() { " " span.about { (said.join(" · ")) } } }
+    }
+}
+
+/// The answer to a question of yes or no that is not asked.
+fn settled_answer(field: &Field) -> Option<&PickOption> {
+    match &field.kind {
+        Kind::Pick { options } if options.len() == 1 => {
+            options.first().filter(|one| is_yes_or_no(one))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a form takes another answer in the field of this name.
+fn answers_otherwise(choice: &Choice, field: &Field) -> bool {
+    let mut fields = choice.fields.iter();
+    fields.any(|other| other.key == field.key && other.kind != field.kind)
 }
 
 /// What can be picked in a form and not in its twins: the first few options of the first field
@@ -354,7 +385,29 @@ fn suggested(portions: &[Portion], total: u32) -> Vec<u32> {
 
 #[cfg(test)]
 mod tests {
+    use rulebook::Rule;
+    use texts::Language;
+
     use super::*;
+
+    #[test]
+    fn a_settled_yes_or_no_is_said_where_nothing_else_tells_forms_apart() {
+        let label = || Message::new("table-yes");
+        let form = |importance: &str, plot: (&str, &'static str)| {
+            Choice::new("task", label(), Rule("TBL-01"))
+                .field("importance", label(), Kind::one_of([importance]))
+                .field("plot", Message::named("Plot"), Kind::word(&[plot]))
+        };
+        let (yes, no) = (("yes", "table-yes"), ("no", "table-no"));
+        let forms = [form("small", no), form("vital", no), form("vital", yes)];
+        let twins: Vec<(usize, &Choice)> = forms.iter().enumerate().collect();
+        let texts = Texts::new(Language::English);
+        let said = |choice| about(&texts, choice, &twins).into_string();
+        let [small, plain, plot] = forms.each_ref().map(said);
+        assert!(small.contains(">small<"), "{small}");
+        assert!(plain.contains(">vital · Plot: No<"), "{plain}");
+        assert!(plot.contains(">vital · Plot: Yes<"), "{plot}");
+    }
 
     #[test]
     fn a_suggested_split_adds_up_and_fits() {
