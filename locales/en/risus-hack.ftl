@@ -157,7 +157,13 @@ hack-no-such-seat = { $name ->
 hack-no-bad-ruling = Even a ruling of the GM cannot go that far.
 hack-no-not-now = This is not the moment for that.
 hack-no-unknown = There is no “{ $name }” here.
-hack-no-bad-name = “{ $name }” will not do as a name; choose a plain one that is not taken, with 1 to 40 characters.
+hack-no-bad-name = { $why ->
+        [empty] A name is needed, with 1 to 40 characters.
+        [long] “{ $name }” is too long for a name, which has at most 40 characters.
+        [kept] “{ $name }” has a meaning of its own here; choose another name.
+        [taken] “{ $name }” is taken already; choose another name.
+       *[odd] “{ $name }” will not do as a name: write 1 to 40 plain characters on one line, with no space around them.
+    }
 hack-no-bad-text = That text will not do; write 1 to 400 plain characters on one line.
 hack-no-full = There is no room for one more.
 hack-no-option-off =

@@ -158,7 +158,13 @@ hack-no-such-seat = { $name ->
 hack-no-bad-ruling = Même une décision du MJ ne peut pas aller jusque-là.
 hack-no-not-now = Ce n’est pas le moment.
 hack-no-unknown = Il n’y a pas de « { $name } » ici.
-hack-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+hack-no-bad-name = { $why ->
+        [empty] Il faut un nom, de 1 à 40 caractères.
+        [long] « { $name } » est trop long ; un nom a 40 caractères au plus.
+        [kept] « { $name } » a déjà un sens ici ; choisissez un autre nom.
+        [taken] « { $name } » est déjà pris ; choisissez un autre nom.
+       *[odd] « { $name } » ne convient pas : écrivez de 1 à 40 caractères simples sur une seule ligne, sans espace autour.
+    }
 hack-no-bad-text = Ce texte ne convient pas ; écrivez de 1 à 400 caractères simples, sur une seule ligne.
 hack-no-full = Il n’y a plus de place pour en ajouter.
 hack-no-option-off =

@@ -13,7 +13,7 @@ use book_risus::{
     state::{BREVET, Doing, Mark, Stage},
 };
 use common::{ALL, Story, f, names, table};
-use rulebook::{Fights as _, Rulebook as _, Seat, Unreckoned};
+use rulebook::{Fights as _, Message, Rulebook as _, Seat, Unreckoned, Viewer};
 use rulebook_testkit::{Table, shows};
 
 fn duel(options: Options, ann: &str, gm: &str) -> Table<Risus> {
@@ -90,8 +90,19 @@ fn a_turn_of_attack_and_defence() {
     let mut table = duel(Options::default(), "Viking 4, Cook 2", "Viking 5, Bard 1");
     table.clash(("Grolf", "Viking"), ("Wulf", "Viking"));
     assert_eq!(table.awaited(), [4, 5]);
-    // The attacker can be the one who is hurt.
-    table.throw(&[1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    // What may come of it is told by name.
+    let prospects = Risus::prospects(&table.state).concat();
+    let wins = |who: &str| Message::new("risus-prospect-wins").with("who", who);
+    let tie = Message::new("risus-prospect-tie");
+    let what: Vec<Message> = prospects.into_iter().map(|one| one.what).collect();
+    assert_eq!(what, [wins("Grolf"), tie, wins("Wulf")]);
+    // The attacker can be the one who is hurt, and the winner's total comes first.
+    let events = table.throw(&[1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    let won = Message::new("risus-result-won").with("who", "Wulf");
+    assert_eq!(
+        Risus::tell(&events[0], &Viewer::Spectator),
+        Some(won.with("totals", "10 : 4"))
+    );
     assert_eq!(table.left("Grolf", "Viking"), 3);
     assert_eq!(table.on_turn(), "Wulf");
     // Another cliché in the next turn, on both sides.

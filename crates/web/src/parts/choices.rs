@@ -303,10 +303,10 @@ fn field(texts: &Texts, field: &Field, typed: Option<&Sent>) -> Markup {
             max,
             must,
         } => {
-            let range = [("min", count((*min).max(must.len()))), ("max", count(*max))];
+            let number = how_many(texts, (*min).max(must.len()), *max, options.len());
             html! {
                 fieldset.field {
-                    legend { (label) " " small { (texts.say_with("web-pick-some", range)) } }
+                    legend { (label) " " small { (number) } }
                     div.options {
                         @for option in options {
                             @let needed = must.contains(&option.id);
@@ -340,6 +340,22 @@ fn field(texts: &Texts, field: &Field, typed: Option<&Sent>) -> Markup {
             }
         },
     }
+}
+
+/// How many of so many options can be picked.
+fn how_many(texts: &Texts, least: usize, most: usize, all: usize) -> String {
+    if least < most {
+        return texts.say_with(
+            "web-pick-some",
+            [("min", count(least)), ("max", count(most))],
+        );
+    }
+    let key = if most == all {
+        "web-pick-all"
+    } else {
+        "web-pick-exactly"
+    };
+    texts.say_with(key, [("number", count(most))])
 }
 
 fn shares(
@@ -407,6 +423,19 @@ mod tests {
         assert!(small.contains(">small<"), "{small}");
         assert!(plain.contains(">vital · Plot: No<"), "{plain}");
         assert!(plot.contains(">vital · Plot: Yes<"), "{plot}");
+    }
+
+    #[test]
+    fn how_many_to_pick_is_said_as_people_say_it() {
+        let said = |language, least, most, all| how_many(&Texts::new(language), least, most, all);
+        let (english, french) = (Language::English, Language::French);
+        assert_eq!(said(english, 1, 1, 1), "one");
+        assert_eq!(said(english, 2, 2, 2), "both");
+        assert_eq!(said(french, 2, 2, 2), "les deux");
+        assert_eq!(said(english, 3, 3, 3), "all 3");
+        assert_eq!(said(english, 1, 1, 3), "one");
+        assert_eq!(said(english, 1, 3, 3), "1 to 3");
+        assert_eq!(said(french, 0, 2, 2), "de 0 à 2");
     }
 
     #[test]
