@@ -272,7 +272,13 @@ cn-field-with = Together with
 # Refusals: the table
 cn-no-not-yours = That is not yours to decide.
 cn-no-unknown-name = There is no “{ $name }” here.
-cn-no-bad-name = “{ $name }” will not do as a name; choose a plain one that is not taken, with 1 to 40 characters.
+cn-no-bad-name = { $why ->
+        [empty] A name is needed, with 1 to 40 characters.
+        [long] “{ $name }” is too long for a name, which has at most 40 characters.
+        [kept] “{ $name }” has a meaning of its own here; choose another name.
+        [taken] “{ $name }” is taken already; choose another name.
+       *[odd] “{ $name }” will not do as a name: write 1 to 40 plain characters on one line, with no space around them.
+    }
 cn-no-such-seat = “{ $name }” is not a seat that can take this.
 cn-no-bad-ruling = Even a ruling of the GM cannot go that far.
 cn-no-bad-text = That text will not do; write at most 400 plain characters on one line.

@@ -177,7 +177,13 @@ die-tower-no-such-seat = Nobody called “{ $name }” sits at this table.
 die-tower-no-bad-ruling = Even a ruling of the WM cannot do that.
 die-tower-no-not-now = This is not the moment for that.
 die-tower-no-unknown = There is no “{ $name }” here.
-die-tower-no-bad-name = “{ $name }” will not do as a name; choose a plain one that is not taken, with 1 to 40 characters.
+die-tower-no-bad-name = { $why ->
+        [empty] A name is needed, with 1 to 40 characters.
+        [long] “{ $name }” is too long for a name, which has at most 40 characters.
+        [kept] “{ $name }” has a meaning of its own here; choose another name.
+        [taken] “{ $name }” is taken already; choose another name.
+       *[odd] “{ $name }” will not do as a name: write 1 to 40 plain characters on one line, with no space around them.
+    }
 die-tower-no-bad-text = That text will not do; write at most 400 plain characters on one line, and at least one where words are needed.
 die-tower-no-full = There is no room for one more.
 die-tower-no-too-much = That is more than a table keeps count of.

@@ -9,7 +9,7 @@
 pdq-quality = { $name }: { $rank }
 pdq-quality-out-at = { $quality }, out of action at { $points }
 pdq-covering = { $quality } – { $text }
-pdq-rank-poor = Poor [-2]
+pdq-rank-poor = Poor [−2]
 pdq-rank-average = Average [0]
 pdq-rank-good = Good [+2]
 pdq-rank-expert = Expert [+4]
@@ -185,7 +185,13 @@ pdq-field-yards = Yards
 # Refusals: the table
 pdq-no-not-yours = That is not yours to decide.
 pdq-no-unknown = There is no “{ $name }” here.
-pdq-no-bad-name = “{ $name }” will not do as a name; choose a plain one that is not taken, with 1 to 40 characters.
+pdq-no-bad-name = { $why ->
+        [empty] A name is needed, with 1 to 40 characters.
+        [long] “{ $name }” is too long for a name, which has at most 40 characters.
+        [kept] “{ $name }” has a meaning of its own here; choose another name.
+        [taken] “{ $name }” is taken already; choose another name.
+       *[odd] “{ $name }” will not do as a name: write 1 to 40 plain characters on one line, with no space around them.
+    }
 pdq-no-bad-text = That text will not do; write at most 400 plain characters on one line, and at least one where a reason is asked for.
 pdq-no-full = There is no room for one more.
 pdq-no-not-now = This is not the moment for that.
@@ -416,7 +422,12 @@ pdq-outcome-success = { $who } succeeds: { $total } against { $number }.
 pdq-outcome-failure = { $who } fails: { $total } against { $number }.
 pdq-outcome-automatic-success = { $who } succeeds without dice.
 pdq-outcome-automatic-failure = { $who } fails without dice.
-pdq-outcome-attack = { $who } attacks { $target }: { $attack } against { $defence }.
+pdq-outcome-attack = { $who } attacks { $target }{ $how ->
+        [hits] {" "}and hits
+        [misses] {" "}and misses
+        [ties] , and it is a tie
+       *[open] {""}
+    }: { $attack } against { $defence }.
 pdq-outcome-initiative = Order of turns: { $order }.
 pdq-outcome-recovery = { $ranks ->
         [0] { $who } can recover nothing.

@@ -157,7 +157,13 @@ hack-no-such-seat = { $name ->
 hack-no-bad-ruling = Even a ruling of the GM cannot go that far.
 hack-no-not-now = This is not the moment for that.
 hack-no-unknown = There is no “{ $name }” here.
-hack-no-bad-name = “{ $name }” will not do as a name; choose a plain one that is not taken, with 1 to 40 characters.
+hack-no-bad-name = { $why ->
+        [empty] A name is needed, with 1 to 40 characters.
+        [long] “{ $name }” is too long for a name, which has at most 40 characters.
+        [kept] “{ $name }” has a meaning of its own here; choose another name.
+        [taken] “{ $name }” is taken already; choose another name.
+       *[odd] “{ $name }” will not do as a name: write 1 to 40 plain characters on one line, with no space around them.
+    }
 hack-no-bad-text = That text will not do; write 1 to 400 plain characters on one line.
 hack-no-full = There is no room for one more.
 hack-no-option-off =
@@ -445,6 +451,7 @@ hack-odds-fighters = No more than { $most } fighters can be reckoned.
 hack-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 hack-odds-crowded = { $who } has more clichés, dice, Destiny points and equipment than can be reckoned.
 hack-odds-unarmed = { $who } has nothing to fight with.
+hack-odds-unjudged = The GM has not judged yet which clichés { $who } can fight with.
 hack-odds-dice = With Efforts and this rule of 6, no more than { $most } dice of a pool can be reckoned.
 hack-odds-goes-on = Between the fights nobody gets dice or Destiny back, and whoever was beaten sits out the rest of the evening, although the book lets them fight on later with other clichés.
 hack-odds-rests = Between the fights the GM gives everybody all their dice back, the beaten too. Destiny does not come back, and the beaten have none left.

@@ -14,6 +14,13 @@ risus-mark-not-applicable = Not applicable
 risus-tools-normal = In working order
 risus-tools-hindered = Hindered: half the dice
 risus-tools-unusable = Unusable
+# The same within a sentence
+risus-said-appropriate = appropriate
+risus-said-inappropriate = inappropriate
+risus-said-not-applicable = not applicable
+risus-said-working = in working order
+risus-said-hindered = hindered (half the dice)
+risus-said-unusable = unusable
 
 # What one may do: characters
 risus-choose-start-draft = Make a new character
@@ -113,7 +120,7 @@ risus-field-lost = Dice lost
 risus-field-lucky = Lucky Shots
 risus-field-mark = Suitability
 risus-field-name = Name
-risus-field-number = Target number
+risus-field-number = Target number (easy 5, medium 10, hard 15, formidable 20, godly 30)
 risus-field-order = Order
 risus-field-party = Party
 risus-field-place = Roll (from 0)
@@ -132,7 +139,13 @@ risus-field-with = With
 # Refusals: the table
 risus-no-not-yours = That is not yours to decide.
 risus-no-unknown = There is no “{ $name }” here.
-risus-no-bad-name = “{ $name }” will not do as a name; choose a plain one that is not taken, with 1 to 40 characters.
+risus-no-bad-name = { $why ->
+        [empty] A name is needed, with 1 to 40 characters.
+        [long] “{ $name }” is too long for a name, which has at most 40 characters.
+        [kept] “{ $name }” has a meaning of its own here; choose another name.
+        [taken] “{ $name }” is taken already; choose another name.
+       *[odd] “{ $name }” will not do as a name: write 1 to 40 plain characters on one line, with no space around them.
+    }
 risus-no-bad-text = That text will not do; write 1 to 400 plain characters on one line.
 risus-no-full = There is no room for one more.
 risus-no-not-now = This is not the moment for that.
@@ -263,8 +276,10 @@ risus-tell-attack = { $who } ({ $using }) attacks { $target }.
 risus-tell-passed = { $who } lets the turn go by.
 risus-tell-defend = { $who } ({ $using }) defends.
 risus-tell-defeated = { $who } is defeated.
-risus-tell-won-first = The first party wins the combat.
-risus-tell-won-second = The second party wins the combat.
+risus-tell-combat-lost = { $number ->
+        [one] { $losers } loses the combat.
+       *[other] { $losers } lose the combat.
+    }
 risus-tell-won-nobody = Nobody wins the combat.
 risus-tell-fate = What becomes of { $who }: { $fate }
 
@@ -368,9 +383,8 @@ risus-result-growth = { $number ->
 # Odds
 risus-prospect-success = Success
 risus-prospect-failure = Failure
-risus-prospect-first = The first roll wins
+risus-prospect-wins = { $who } wins the roll
 risus-prospect-tie = Tie
-risus-prospect-second = The second roll wins
 risus-prospect-growth = { $who }: “{ $cliche }” earns a die
 risus-prospect-no-growth = { $who }: “{ $cliche }” earns nothing
 
@@ -450,6 +464,7 @@ risus-odds-fighters = No more than { $most } fighters can be reckoned.
 risus-odds-too-many = That is more than can be reckoned: fewer fighters, or fewer clichés each.
 risus-odds-crowded = { $who } has more clichés, dice and charges than can be reckoned.
 risus-odds-unarmed = { $who } has nothing to fight with.
+risus-odds-unjudged = The GM has not judged yet which clichés { $who } can fight with.
 risus-odds-goes-on = Between the fights nobody gets dice or Lucky Shots back, and whoever was defeated sits out the rest of the evening, although the book lets them fight on later with other clichés.
 risus-odds-rests = Between the fights the GM gives everybody all their dice back, the defeated too. Lucky Shots do not come back, and the defeated have none left.
 risus-odds-example = By the book’s examples: a Double Pump cliché is pumped by two where that leaves a die, and when a team loses, a helper volunteers. All else is done plainly.

@@ -125,6 +125,15 @@ web-tower-keys = The arrow keys go around the table. While you place a die they 
 web-tower-left = Turn the die to the left
 web-tower-right = Turn the die to the right
 web-pick-some = { $min } to { $max }
+web-pick-exactly = { $number ->
+        [1] one
+       *[other] { $number }
+    }
+web-pick-all = { $number ->
+        [1] one
+        [2] both
+       *[other] all { $number }
+    }
 web-share = { $total } in all
 web-ask-back = Ask to go back to entry { $number }
 web-take-back = Go back to entry { $number }

@@ -440,7 +440,7 @@ fight-course-end = fin
 fight-at-the-end = À la fin
 fight-down = hors de combat
 fight-left = reste
-fight-moves = Ce que peut faire { $side }, et la chance de gagner ensuite
+fight-moves = Les coups possibles pour { $side }, et la chance de gagner ensuite
 fight-more-moves = { $number ->
         [one] encore { $number } coup
        *[other] encore { $number } coups

@@ -302,7 +302,13 @@ cn-field-with = Avec
 # Refus : la table
 cn-no-not-yours = Ce n’est pas à vous d’en décider.
 cn-no-unknown-name = Il n’y a pas de « { $name } » ici.
-cn-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+cn-no-bad-name = { $why ->
+        [empty] Il faut un nom, de 1 à 40 caractères.
+        [long] « { $name } » est trop long ; un nom a 40 caractères au plus.
+        [kept] « { $name } » a déjà un sens ici ; choisissez un autre nom.
+        [taken] « { $name } » est déjà pris ; choisissez un autre nom.
+       *[odd] « { $name } » ne convient pas : écrivez de 1 à 40 caractères simples sur une seule ligne, sans espace autour.
+    }
 cn-no-such-seat = « { $name } » n’est pas un siège qui puisse jouer cela.
 cn-no-bad-ruling = Même une décision du MJ ne peut pas aller jusque-là.
 cn-no-bad-text = Ce texte ne convient pas ; écrivez 400 caractères simples au plus, sur une seule ligne.

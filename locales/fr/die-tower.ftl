@@ -193,7 +193,13 @@ die-tower-no-such-seat = Personne ne s’appelle « { $name } » à cette tabl
 die-tower-no-bad-ruling = Même une décision du MdM ne peut pas faire cela.
 die-tower-no-not-now = Ce n’est pas le moment.
 die-tower-no-unknown = Il n’y a pas de « { $name } » ici.
-die-tower-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+die-tower-no-bad-name = { $why ->
+        [empty] Il faut un nom, de 1 à 40 caractères.
+        [long] « { $name } » est trop long ; un nom a 40 caractères au plus.
+        [kept] « { $name } » a déjà un sens ici ; choisissez un autre nom.
+        [taken] « { $name } » est déjà pris ; choisissez un autre nom.
+       *[odd] « { $name } » ne convient pas : écrivez de 1 à 40 caractères simples sur une seule ligne, sans espace autour.
+    }
 die-tower-no-bad-text = Ce texte ne convient pas ; écrivez 400 caractères simples au plus, sur une seule ligne, et au moins un là où il faut des mots.
 die-tower-no-full = Il n’y a plus de place.
 die-tower-no-too-much = C’est plus qu’une table ne peut en compter.

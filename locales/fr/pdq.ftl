@@ -21,7 +21,7 @@
 pdq-quality = { $name } : { $rank }
 pdq-quality-out-at = { $quality }, hors de combat à { $points }
 pdq-covering = { $quality } – { $text }
-pdq-rank-poor = Faible [-2]
+pdq-rank-poor = Faible [−2]
 pdq-rank-average = Moyen [0]
 pdq-rank-good = Bon [+2]
 pdq-rank-expert = Expert [+4]
@@ -197,7 +197,13 @@ pdq-field-yards = Mètres
 # Refus : la table
 pdq-no-not-yours = Ce n’est pas à vous d’en décider.
 pdq-no-unknown = Il n’y a pas de « { $name } » ici.
-pdq-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+pdq-no-bad-name = { $why ->
+        [empty] Il faut un nom, de 1 à 40 caractères.
+        [long] « { $name } » est trop long ; un nom a 40 caractères au plus.
+        [kept] « { $name } » a déjà un sens ici ; choisissez un autre nom.
+        [taken] « { $name } » est déjà pris ; choisissez un autre nom.
+       *[odd] « { $name } » ne convient pas : écrivez de 1 à 40 caractères simples sur une seule ligne, sans espace autour.
+    }
 pdq-no-bad-text = Ce texte ne convient pas ; écrivez 400 caractères simples au plus, sur une seule ligne, sans oublier la raison s’il en faut une.
 pdq-no-full = Il n’y a plus de place pour en ajouter.
 pdq-no-not-now = Ce n’est pas le moment.
@@ -443,7 +449,12 @@ pdq-outcome-success = { $who } réussit : { $total } contre { $number }.
 pdq-outcome-failure = { $who } échoue : { $total } contre { $number }.
 pdq-outcome-automatic-success = { $who } réussit sans dés.
 pdq-outcome-automatic-failure = { $who } échoue sans dés.
-pdq-outcome-attack = { $who } attaque { $target } : { $attack } contre { $defence }.
+pdq-outcome-attack = { $who } attaque { $target }{ $how ->
+        [hits] {" "}et touche
+        [misses] {" "}et manque son coup
+        [ties] , à égalité
+       *[open] {""}
+    } : { $attack } contre { $defence }.
 pdq-outcome-initiative = Ordre des tours : { $order }.
 pdq-outcome-recovery = { $ranks ->
         [0] { $who } ne peut rien récupérer.

@@ -158,7 +158,13 @@ hack-no-such-seat = { $name ->
 hack-no-bad-ruling = Même une décision du MJ ne peut pas aller jusque-là.
 hack-no-not-now = Ce n’est pas le moment.
 hack-no-unknown = Il n’y a pas de « { $name } » ici.
-hack-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+hack-no-bad-name = { $why ->
+        [empty] Il faut un nom, de 1 à 40 caractères.
+        [long] « { $name } » est trop long ; un nom a 40 caractères au plus.
+        [kept] « { $name } » a déjà un sens ici ; choisissez un autre nom.
+        [taken] « { $name } » est déjà pris ; choisissez un autre nom.
+       *[odd] « { $name } » ne convient pas : écrivez de 1 à 40 caractères simples sur une seule ligne, sans espace autour.
+    }
 hack-no-bad-text = Ce texte ne convient pas ; écrivez de 1 à 400 caractères simples, sur une seule ligne.
 hack-no-full = Il n’y a plus de place pour en ajouter.
 hack-no-option-off =
@@ -446,6 +452,7 @@ hack-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 hack-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de Clichés chacun.
 hack-odds-crowded = { $who } a plus de Clichés, de dés, de points de Destin et d’équipement qu’on ne peut calculer.
 hack-odds-unarmed = { $who } n’a rien pour se battre.
+hack-odds-unjudged = Le MJ n’a pas encore jugé avec quels clichés { $who } peut se battre.
 hack-odds-dice = Avec les Efforts et cette règle du 6, on ne peut pas calculer plus de { $most } dés à la fois.
 hack-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Destin, et qui a été vaincu manque le reste de la soirée, bien que le livre lui permette de combattre plus tard avec d’autres clichés.
 hack-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Le Destin ne revient pas, et les vaincus n’en ont plus.

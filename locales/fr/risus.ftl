@@ -15,6 +15,13 @@ risus-mark-not-applicable = Inapplicable
 risus-tools-normal = En état
 risus-tools-hindered = Gêné (moitié des dés)
 risus-tools-unusable = Inutilisable
+# Les mêmes au milieu d’une phrase
+risus-said-appropriate = approprié
+risus-said-inappropriate = inapproprié
+risus-said-not-applicable = inapplicable
+risus-said-working = en état
+risus-said-hindered = gêné (moitié des dés)
+risus-said-unusable = inutilisable
 
 # Ce qu’on peut faire : les personnages
 risus-choose-start-draft = Créer un personnage
@@ -114,7 +121,7 @@ risus-field-lost = Dés perdus
 risus-field-lucky = Coups de chance
 risus-field-mark = Pertinence
 risus-field-name = Nom
-risus-field-number = Difficulté
+risus-field-number = Difficulté (facile 5, moyenne 10, élevée 15, redoutable 20, divine 30)
 risus-field-order = Ordre
 risus-field-party = Camp
 risus-field-place = Jet (à partir de 0)
@@ -133,7 +140,13 @@ risus-field-with = Avec
 # Refus : la table
 risus-no-not-yours = Ce n’est pas à vous d’en décider.
 risus-no-unknown = Il n’y a pas de « { $name } » ici.
-risus-no-bad-name = « { $name } » ne convient pas ; choisissez un nom simple, encore libre, de 1 à 40 caractères.
+risus-no-bad-name = { $why ->
+        [empty] Il faut un nom, de 1 à 40 caractères.
+        [long] « { $name } » est trop long ; un nom a 40 caractères au plus.
+        [kept] « { $name } » a déjà un sens ici ; choisissez un autre nom.
+        [taken] « { $name } » est déjà pris ; choisissez un autre nom.
+       *[odd] « { $name } » ne convient pas : écrivez de 1 à 40 caractères simples sur une seule ligne, sans espace autour.
+    }
 risus-no-bad-text = Ce texte ne convient pas ; écrivez de 1 à 400 caractères simples, sur une seule ligne.
 risus-no-full = Il n’y a plus de place pour en ajouter.
 risus-no-not-now = Ce n’est pas le moment.
@@ -264,8 +277,10 @@ risus-tell-attack = { $who } ({ $using }) attaque { $target }.
 risus-tell-passed = { $who } passe son tour.
 risus-tell-defend = { $who } ({ $using }) se défend.
 risus-tell-defeated = { $who } est hors de combat.
-risus-tell-won-first = Le premier camp remporte le combat.
-risus-tell-won-second = Le second camp remporte le combat.
+risus-tell-combat-lost = { $number ->
+        [one] { $losers } perd le combat.
+       *[other] { $losers } perdent le combat.
+    }
 risus-tell-won-nobody = Personne ne remporte le combat.
 risus-tell-fate = Sort réservé à { $who } : { $fate }
 
@@ -369,9 +384,8 @@ risus-result-growth = { $number ->
 # Probabilités
 risus-prospect-success = Réussite
 risus-prospect-failure = Échec
-risus-prospect-first = Le premier jet l’emporte
+risus-prospect-wins = { $who } remporte le jet
 risus-prospect-tie = Égalité
-risus-prospect-second = Le second jet l’emporte
 risus-prospect-growth = { $who } : « { $cliche } » gagne un dé
 risus-prospect-no-growth = { $who } : « { $cliche } » ne gagne rien
 
@@ -451,6 +465,7 @@ risus-odds-fighters = On ne peut pas calculer plus de { $most } combattants.
 risus-odds-too-many = C’est plus qu’on ne peut calculer : moins de combattants, ou moins de clichés chacun.
 risus-odds-crowded = { $who } a plus de clichés, de dés et de charges qu’on ne peut calculer.
 risus-odds-unarmed = { $who } n’a rien pour se battre.
+risus-odds-unjudged = Le MJ n’a pas encore jugé avec quels clichés { $who } peut se battre.
 risus-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Coups de chance, et qui a été vaincu manque le reste de la soirée, bien que le livre lui permette de combattre plus tard avec d’autres clichés.
 risus-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
 risus-odds-example = D’après les exemples du livre : un cliché à Pompe double est pompé de deux dés s’il lui en reste un, et quand une équipe perd, un équipier se porte volontaire. Pour le reste, on joue simplement.

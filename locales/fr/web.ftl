@@ -125,6 +125,15 @@ web-tower-keys = Les flèches tournent autour de la table. Quand vous posez un d
 web-tower-left = Tourner le dé vers la gauche
 web-tower-right = Tourner le dé vers la droite
 web-pick-some = de { $min } à { $max }
+web-pick-exactly = { $number ->
+        [1] un seul choix
+       *[other] { $number } choix
+    }
+web-pick-all = { $number ->
+        [1] un seul choix
+        [2] les deux
+       *[other] les { $number }
+    }
 web-share = { $total } en tout
 web-ask-back = Demander à revenir à l’entrée { $number }
 web-take-back = Revenir à l’entrée { $number }
@@ -161,7 +170,7 @@ book-risus = Risus
 book-risus-about = Les personnages sont des clichés avec des dés : Viking (4), Joueur (3). Quoi que vous fassiez, un cliché lance les dés. Rapide, drôle, appris en cinq minutes.
 book-risus-credit = Risus: The Anything RPG, de S. John Ross.
 book-risus-hack = Risus Hack
-book-risus-hack-about = Un cousin français avec des marges, des points de Destin et des hordes. Encore des clichés, et plus de façons de retourner la chance.
+book-risus-hack-about = Un cousin français avec des marges, des points de Destin et des hordes. Encore des clichés, et plus de façons de faire tourner la chance.
 book-risus-hack-credit = Risus Hack, d’O. Rey.
 book-pdq = PDQ
 book-pdq-about = Deux dés et vos Qualités, de Faible à Maître. Ce qui vous blesse coûte des Rangs à ce que vous savez faire, et chaque blessure est une nouvelle histoire.

@@ -1,6 +1,6 @@
 //! How the book says no: each refusal with its rule. The names are the codes of the rules page.
 
-use rulebook::{Message, Rule};
+use rulebook::{Message, Rule, words};
 
 /// Makes the refusals of this book from one table: name, rule, message, meaning.
 macro_rules! refusals {
@@ -96,7 +96,7 @@ macro_rules! refusals {
                         Message::new("cn-no-unknown-name").with("name", name.as_str())
                     }
                     Refusal::BadName(name) => {
-                        Message::new("cn-no-bad-name").with("name", name.as_str())
+                        Message::new("cn-no-bad-name").with("name", name.as_str()).with("why", words::why_no_name(name, &[]))
                     }
                     Refusal::NoSuchSeat(name) => {
                         Message::new("cn-no-such-seat").with("name", name.as_str())

@@ -1,6 +1,6 @@
 //! How the book says no: each way with its rule and its sentence.
 
-use rulebook::{Message, Rule, SeatingFault};
+use rulebook::{Message, Rule, SeatingFault, words};
 
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,9 +175,9 @@ impl Refusal {
             Refusal::Unknown(name) => {
                 Message::new("die-tower-no-unknown").with("name", name.as_str())
             }
-            Refusal::BadName(name) => {
-                Message::new("die-tower-no-bad-name").with("name", name.as_str())
-            }
+            Refusal::BadName(name) => Message::new("die-tower-no-bad-name")
+                .with("name", name.as_str())
+                .with("why", words::why_no_name(name, &[])),
             Refusal::BadText => Message::new("die-tower-no-bad-text"),
             Refusal::Full => Message::new("die-tower-no-full"),
             Refusal::TooMuch => Message::new("die-tower-no-too-much"),

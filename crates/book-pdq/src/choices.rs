@@ -32,7 +32,12 @@ pub fn choices(state: &State, seat: &Seat) -> Vec<Choice> {
                 }
             }
             if *seat == Seat::Gm {
-                list.push(form("end_conflict", "PDQ-CON-04"));
+                let end = form("end_conflict", "PDQ-CON-04");
+                if conflict::is_to_end(state, going_on) {
+                    list.insert(0, end);
+                } else {
+                    list.push(end);
+                }
             }
         }
         Doing::Recovery(recovery) => around::recovery(state, recovery, seat, &mut list),
@@ -250,7 +255,8 @@ fn damage_portion(quality: &Quality) -> Portion {
             .with("quality", with_rank(quality))
             .with("points", quality.room()),
         max: quality.room(),
-        first: 0,
+        // The last point is the one that hurts: it comes when all others have found a place.
+        first: quality.room().saturating_sub(1),
     }
 }
 

@@ -1,6 +1,8 @@
 //! How the book says no: each refusal with its rule.
 
-use rulebook::{Message, Rule, SeatingFault};
+use rulebook::{Message, Rule, SeatingFault, words};
+
+use crate::rules::creation::RESERVED;
 
 /// Why something is not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -285,7 +287,9 @@ impl Refusal {
             Refusal::BadRuling => Message::new("pdq-no-bad-ruling"),
             Refusal::NotNow => Message::new("pdq-no-not-now"),
             Refusal::Unknown(name) => Message::new("pdq-no-unknown").with("name", name.as_str()),
-            Refusal::BadName(name) => Message::new("pdq-no-bad-name").with("name", name.as_str()),
+            Refusal::BadName(name) => Message::new("pdq-no-bad-name")
+                .with("name", name.as_str())
+                .with("why", words::why_no_name(name, &RESERVED)),
             Refusal::BadText => Message::new("pdq-no-bad-text"),
             Refusal::Full => Message::new("pdq-no-full"),
             Refusal::TooManyQualities(name) => {

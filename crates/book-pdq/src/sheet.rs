@@ -77,7 +77,8 @@ fn read_quality(part: &str) -> Result<QualitySheet, LineFault> {
     if name.is_empty() {
         return Err(fault());
     }
-    let wrong = |text: &str| text.parse() != Ok(rank.modifier());
+    // The sign may have come from a page, where people read it.
+    let wrong = |text: &str| text.replace('−', "-").parse() != Ok(rank.modifier());
     if modifier.is_some_and(wrong) {
         return Err(LineFault::WrongModifier(part.to_owned()));
     }

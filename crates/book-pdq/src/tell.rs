@@ -170,7 +170,7 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
             void,
         } => {
             let shares = split.iter();
-            let shares = shares.map(|(quality, points)| format!("{quality} -{points}"));
+            let shares = shares.map(|(quality, points)| format!("{quality} −{points}"));
             let points: u32 = split.iter().map(|(_, points)| points).sum();
             about("pdq-tell-damaged", who)
                 .with("points", points + void)

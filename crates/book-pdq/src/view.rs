@@ -3,6 +3,8 @@
 //! Secrets are taken out here and nowhere else: what the game master rolls in secret is for the
 //! game master alone.
 
+use std::cmp::Ordering;
+
 use dice::{Dist, Fraction};
 use rulebook::{Block, Message, Prospect, View, Viewer};
 
@@ -412,11 +414,22 @@ pub fn covering(quality: Message, text: &str) -> Message {
         .with("text", text)
 }
 
-/// `+4`, `0` or `-2`.
+/// How an attack ended, for a text to choose by. A reaction that fails outright shows 0 and loses
+/// to whatever shows (PDQ-RUL-03), so that numbers may leave it open; the Damage tells it then.
+fn how(attack: i64, defence: i64) -> &'static str {
+    match attack.cmp(&defence) {
+        _ if defence == 0 && attack <= 0 => "open",
+        Ordering::Less => "misses",
+        Ordering::Equal => "ties",
+        Ordering::Greater => "hits",
+    }
+}
+
+/// `+4`, `0` or `−2`, with the sign that people read.
 pub fn modifier(modifier: i64) -> Message {
     Message::named(&match modifier {
         0 => "0".to_owned(),
-        modifier => format!("{modifier:+}"),
+        modifier => format!("{modifier:+}").replace('-', "−"),
     })
 }
 
@@ -472,7 +485,8 @@ pub fn outcome(outcome: &Outcome) -> Message {
             .with("who", who.as_str())
             .with("target", target.as_str())
             .with("attack", *attack)
-            .with("defence", *defence),
+            .with("defence", *defence)
+            .with("how", how(*attack, *defence)),
         Outcome::Initiative { order } => {
             let places: Vec<String> = order.iter().map(|place| place.join(" = ")).collect();
             Message::new("pdq-outcome-initiative").with("order", places.join(", "))

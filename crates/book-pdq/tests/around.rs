@@ -589,12 +589,16 @@ fn a_conflict_ends_by_the_game_masters_word_and_no_sooner() {
         shown.contains("pdq-view-one-side-left")
     };
     assert!(!proposed(&table));
+    assert_ne!(keys(&table, "gm")[0], "end_conflict");
     table.hurt("Guard", "Spear", 3);
     // One side: the end is proposed, and it goes on all the same.
     let mut asked = deciders(&table);
     asked.sort();
     assert_eq!(asked, ["Ann", "gm"]);
     assert!(proposed(&table));
+    let ends = |key: &&&str| **key == "end_conflict";
+    assert_eq!(keys(&table, "gm")[0], "end_conflict");
+    assert_eq!(keys(&table, "gm").iter().filter(ends).count(), 1);
     table.does("Zorro", f("pass"));
     // There is a victim now, so the turn has to be closed.
     table.does("Zorro", f("end_turn"));

@@ -15,6 +15,14 @@ use fighting::{Fighting, attack};
 use rulebook::{Block, Message, Rulebook, Viewer};
 use rulebook_testkit::{Table, shows};
 
+/// Whether the log says that attacks ended like this, and in no other way.
+fn told(table: &Table<Pdq>, how: &'static str) -> bool {
+    let told = table.log.iter();
+    let told = told.filter_map(|event| Pdq::tell(event, &Viewer::Spectator));
+    let mut told = told.filter(|message| message.key == "pdq-outcome-attack");
+    told.all(|message| message.arguments.contains(&("how", how.into())))
+}
+
 /// Step by step: declared, answered, rolled, hurt, shared out.
 #[test]
 fn the_difference_is_the_damage() {
@@ -25,6 +33,7 @@ fn the_difference_is_the_damage() {
     table.attacks(("Zorro", "Sword"), ("Sergeant", "Soldier"));
     table.throw(&[3, 4, 2, 5]);
     assert_eq!(table.totals(), [(11, 9)]);
+    assert!(told(&table, "hits"));
     assert_eq!(table.pending(), Some(("Sergeant".to_owned(), 2)));
     table.takes("Sergeant", &[("Soldier", 2)]);
     assert_eq!(table.rank("Sergeant", "Soldier"), Some(Rank::Poor));
@@ -39,6 +48,7 @@ fn a_lower_attack_does_nothing() {
     // Lower by one is lower.
     table.throw(&[3, 4, 6, 4]);
     assert_eq!(table.totals(), [(11, 12)]);
+    assert!(told(&table, "misses"));
     assert_eq!(table.pending(), None);
     assert_eq!(table.who("Sergeant").lost() + table.who("Zorro").lost(), 0);
     assert!(!table.who("Sergeant").hurt);
@@ -354,8 +364,9 @@ fn even_a_roll_of_nothing_beats_a_reaction_that_fails() {
     assert_eq!(table.totals(), [(0, 0)]);
     assert_eq!(table.pending(), Some(("Lolita".to_owned(), 1)));
     table.takes("Lolita", &[("Wit", 1)]);
-    // It was no tie: the attacker takes nothing.
+    // It was no tie: the attacker takes nothing, and the log does not call it one.
     assert_eq!(table.who("Sergeant").lost(), 0);
+    assert!(told(&table, "open"));
 }
 
 #[test]

@@ -48,7 +48,9 @@ fn other_options() -> Options {
 
 #[test]
 fn the_contract_holds_as_the_book_has_it() {
-    let seen: BTreeSet<String> = (1..7)
+    // Orders are rarely set by hand: the last of these has one.
+    let seen: BTreeSet<String> = (1..6)
+        .chain([22])
         .flat_map(|seed| walk(Options::default(), seed))
         .collect();
     insta::assert_snapshot!(seen.into_iter().collect::<Vec<_>>().join("\n"));

@@ -16,7 +16,7 @@ use book_pdq::{
 };
 use common::{Story, f, names, split, usual};
 use fighting::{Fighting, attack};
-use rulebook::Filled;
+use rulebook::{Filled, Kind, Rulebook, Seat};
 use rulebook_testkit::{Table, shows};
 
 fn take(shares: &[(&str, i64)]) -> Filled {
@@ -133,6 +133,49 @@ fn nobody_falls_who_has_no_quality_below_poor() {
         table.takes("Zorro", &shares);
         assert_eq!(table.condition("Zorro"), Condition::OutOfAction);
     }
+}
+
+#[test]
+fn a_suggested_split_keeps_them_in_action_as_long_as_it_can() {
+    shows!("PDQ-OUT-01", "PDQ-DST-04");
+    let mut table = usual(Options::default());
+    // What comes first in a split, of all that there is room for.
+    let first = |table: &Table<Pdq>| {
+        let forms = Pdq::choices(&table.state, &Seat::named("Ann"));
+        let take = forms.iter().find(|form| form.key == "take_damage");
+        let kind = &take.expect("Zorro is hurt").fields[1].kind;
+        let Kind::Share { portions, .. } = kind else {
+            panic!("{kind:?}");
+        };
+        let portions = portions.iter();
+        let portions = portions.map(|one| (one.id.clone(), one.first, one.max));
+        portions.collect::<Vec<_>>()
+    };
+    let of = |name: &str, first, max| (name.to_owned(), first, max);
+    hit(&mut table, "Zorro", 7);
+    assert_eq!(
+        first(&table),
+        [
+            of("Sword", 3, 4),
+            of("Rider", 2, 3),
+            of("Quick", 2, 3),
+            of("Proud", 0, 1)
+        ]
+    );
+    table.takes("Zorro", &[("Sword", 3), ("Rider", 2), ("Quick", 2)]);
+    assert!(table.acts("Zorro"));
+    // With everything at Poor there is nothing to put first, and no other way than out.
+    table.passes("Zorro");
+    hit_again(&mut table, "Zorro", 2);
+    let firsts = first(&table).into_iter().map(|(_, first, _)| first);
+    assert_eq!(firsts.sum::<u32>(), 0);
+    table.takes("Zorro", &[("Sword", 1), ("Rider", 1)]);
+    assert!(!table.acts("Zorro"));
+    // A Quality below Poor takes nothing more, however somebody comes back.
+    table.choose("gm", &f("return_to_action").with("who", "Zorro"));
+    table.hurt("Zorro", "Quick", 0);
+    hit_again(&mut table, "Zorro", 2);
+    assert_eq!(first(&table), [of("Quick", 2, 3), of("Proud", 0, 1)]);
 }
 
 #[test]

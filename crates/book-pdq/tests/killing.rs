@@ -11,7 +11,7 @@ use book_pdq::{
 };
 use common::{Story, f, names, usual};
 use fighting::Fighting;
-use rulebook::Filled;
+use rulebook::{Choice, Filled, Kind, Rulebook, Seat};
 use rulebook_testkit::{Table, shows};
 
 fn kill(victim: &str) -> Filled {
@@ -53,6 +53,41 @@ fn killing_comes_before_or_after_the_action_and_costs_none() {
     table.kills("Captain", "Sergeant");
     assert_eq!(table.condition("Sergeant"), Condition::Dead);
     assert_eq!(table.on_turn(), "Zorro");
+}
+
+#[test]
+fn killing_is_offered_last_and_a_friend_out_of_the_way() {
+    shows!("PDQ-KIL-01", "PDQ-KIL-02");
+    let mut table = usual(Options::default());
+    let out = [("Lolita", "Curious"), ("Guard", "Spear")];
+    table.fight_over(&["Zorro", "Lolita"], &["Captain", "Guard"], &out);
+    let offered = |table: &Table<Pdq>| {
+        let forms = Pdq::choices(&table.state, &Seat::named("Ann"));
+        let forms = forms
+            .into_iter()
+            .filter(|form| ["pass", "end_turn", "kill"].contains(&form.key));
+        let shown = |form: Choice| {
+            let victims = form.fields.iter().find(|field| field.key == "victim");
+            let victims = victims.map(|field| field.kind.clone());
+            (form.key, form.seldom, victims)
+        };
+        forms.map(shown).collect::<Vec<_>>()
+    };
+    let kills = [
+        ("kill", false, Some(Kind::one_of(["Guard"]))),
+        ("kill", true, Some(Kind::one_of(["Lolita"]))),
+    ];
+    let [foe, friend] = kills;
+    assert_eq!(
+        offered(&table),
+        [("pass", false, None), foe.clone(), friend.clone()]
+    );
+    table.attacks(("Zorro", "Sword"), ("Captain", "Fencer"));
+    table.throw(&[1, 1, 6, 6]);
+    assert_eq!(offered(&table), [("end_turn", false, None), foe, friend]);
+    // It is as legal as ever.
+    table.kills("Zorro", "Lolita");
+    assert_eq!(table.condition("Lolita"), Condition::Dead);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How the book says no: each refusal with its rule.
 
-use rulebook::{Message, Rule, SeatingFault};
+use rulebook::{Message, Rule, SeatingFault, words};
 
 /// Why something is not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,7 +185,9 @@ impl Refusal {
             Refusal::BadRuling => Message::new("hack-no-bad-ruling"),
             Refusal::NotNow => Message::new("hack-no-not-now"),
             Refusal::Unknown(name) => Message::new("hack-no-unknown").with("name", name.as_str()),
-            Refusal::BadName(name) => Message::new("hack-no-bad-name").with("name", name.as_str()),
+            Refusal::BadName(name) => Message::new("hack-no-bad-name")
+                .with("name", name.as_str())
+                .with("why", words::why_no_name(name, &[])),
             Refusal::BadText => Message::new("hack-no-bad-text"),
             Refusal::Full => Message::new("hack-no-full"),
             Refusal::OptionOff(option) => {

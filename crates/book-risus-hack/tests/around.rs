@@ -12,7 +12,7 @@ use book_risus_hack::{
     state::{Doing, RollResult},
 };
 use common::{Story, f, judged, names, table, usual};
-use rulebook::{Filled, Rulebook, Seat, Turn, View, Viewer};
+use rulebook::{Filled, Kind, Rulebook, Seat, Turn, View, Viewer};
 use rulebook_testkit::{Table, shows};
 
 fn view(table: &Table<RisusHack>, seat: &str) -> View {
@@ -153,6 +153,16 @@ fn the_game_master_sets_quantities_by_rulings_that_the_log_shows() {
         let form = of("rule_level", "Grolfnar").with("cliche", "Viking");
         form.with("level", level)
     };
+    // Forms begin with what there is now.
+    for (form, now) in [(lost("Grolfnar", "Viking", 0), 3), (level(1), 4)] {
+        let forms = rulebook::choices::<RisusHack>(&table.state, &Seat::Gm);
+        let form = forms.iter().find(|one| one.admits(&form)).unwrap();
+        let kind = &form.fields[2].kind;
+        assert!(
+            matches!(kind, Kind::Count { usual, .. } if *usual == now),
+            "{kind:?}"
+        );
+    }
     table.choose("gm", &level(8));
     assert_eq!(table.score("Grolfnar", "Viking"), 5);
     // No more is lost than there is.

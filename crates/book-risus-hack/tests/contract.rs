@@ -54,7 +54,7 @@ fn the_contract_holds_without_options() {
 
 #[test]
 fn the_contract_holds_with_all_options_and_everything_happens() {
-    let seen: BTreeSet<String> = (3..9).flat_map(|seed| walk(lively(), seed)).collect();
+    let seen: BTreeSet<String> = (3..11).flat_map(|seed| walk(lively(), seed)).collect();
     insta::assert_snapshot!(seen.into_iter().collect::<Vec<_>>().join("\n"));
 }
 

@@ -306,13 +306,11 @@ fn rulings(state: &State, list: &mut Vec<Choice>) {
                     .cliche(Kind::one_of([&cliche.name]))
             };
             let lost = Message::new("risus-field-lost");
-            list.push(of_cliche("rule_lost").field("lost", lost, Kind::number(0, cliche.level)));
+            let now = Kind::number_usually(0, cliche.level, cliche.lost);
+            list.push(of_cliche("rule_lost").field("lost", lost, now));
             let level = Message::new("risus-field-level");
-            list.push(of_cliche("rule_level").field(
-                "level",
-                level,
-                Kind::number(1, HIGHEST_LEVEL),
-            ));
+            let now = Kind::number_usually(1, HIGHEST_LEVEL, cliche.level);
+            list.push(of_cliche("rule_level").field("level", level, now));
         }
     }
     if !state.cast.is_empty() {
@@ -341,7 +339,7 @@ fn talking(state: &State, seat: &Seat, list: &mut Vec<Choice>) {
     ] {
         if !group.is_empty() {
             let names = group.iter().map(|character| &character.name);
-            let number = Kind::number(1, target::HIGHEST_TARGET);
+            let number = Kind::number_usually(1, target::HIGHEST_TARGET, target::MEDIUM);
             list.push(
                 form("call_target", "RIS-TGT-01")
                     .who(Kind::one_of(names))

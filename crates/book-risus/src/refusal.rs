@@ -1,6 +1,8 @@
 //! Every way in which Risus, or the table, says no.
 
-use rulebook::{Message, Rule, SeatingFault};
+use rulebook::{Message, Rule, SeatingFault, words};
+
+use crate::state::BREVET;
 
 /// A refusal. What was refused has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -205,7 +207,9 @@ impl Refusal {
         match self {
             Refusal::NotYours => Message::new("risus-no-not-yours"),
             Refusal::Unknown(name) => Message::new("risus-no-unknown").with("name", name.as_str()),
-            Refusal::BadName(name) => Message::new("risus-no-bad-name").with("name", name.as_str()),
+            Refusal::BadName(name) => Message::new("risus-no-bad-name")
+                .with("name", name.as_str())
+                .with("why", words::why_no_name(name, &[BREVET])),
             Refusal::BadText => Message::new("risus-no-bad-text"),
             Refusal::Full => Message::new("risus-no-full"),
             Refusal::NotNow => Message::new("risus-no-not-now"),

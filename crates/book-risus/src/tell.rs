@@ -4,7 +4,8 @@ use rulebook::{Message, Viewer};
 
 use crate::{
     event::{Event, Ruling},
-    view::{mark_message, result, tools_message, using_message},
+    state::{Mark, Tools},
+    view::{result, using_message},
 };
 
 /// What an event says to a viewer; nothing if it is secret or only bookkeeping.
@@ -59,7 +60,7 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         }
         Event::TargetRefused { .. } => Message::new("risus-tell-cliche-refused"),
         Event::TargetJudged { tools, .. } => {
-            Message::new("risus-tell-cliche-accepted").with("tools", tools_message(*tools))
+            Message::new("risus-tell-cliche-accepted").with("tools", said_tools(*tools))
         }
         Event::TargetBoosted { boost, .. } => {
             if boost.pump + boost.lucky == 0 {
@@ -85,7 +86,7 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
             cliche,
         ),
         Event::SingleTools { who, cliche, tools } | Event::ToolsJudged { who, cliche, tools } => {
-            who_cliche("risus-tell-tools", who, cliche).with("tools", tools_message(*tools))
+            who_cliche("risus-tell-tools", who, cliche).with("tools", said_tools(*tools))
         }
         Event::SingleBegan => Message::new("risus-tell-single-began"),
         Event::SinglePicked { who, using, .. } => {
@@ -108,7 +109,7 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
             .with("second", names(second)),
         Event::Entered { who, .. } => about("risus-tell-entered", who),
         Event::Marked { who, cliche, mark } => {
-            who_cliche("risus-tell-marked", who, cliche).with("mark", mark_message(*mark))
+            who_cliche("risus-tell-marked", who, cliche).with("mark", said_mark(*mark))
         }
         Event::Passed { who } => about("risus-tell-passed", who),
         Event::BrevetTaken { who } => about("risus-tell-brevet", who),
@@ -168,11 +169,14 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
             Message::new("risus-tell-reform").with("survivors", names(survivors))
         }
         Event::ReformDeclined { who } => about("risus-tell-reform-declined", who),
-        Event::Decided { winner, .. } => Message::new(match winner {
-            Some(0) => "risus-tell-won-first",
-            Some(_) => "risus-tell-won-second",
-            None => "risus-tell-won-nobody",
-        }),
+        Event::Decided { winner: None, .. } => Message::new("risus-tell-won-nobody"),
+        // The event knows the losers by name, and the winners only by their party.
+        Event::Decided { losers, .. } => {
+            let number = u32::try_from(losers.len()).unwrap_or(u32::MAX);
+            Message::new("risus-tell-combat-lost")
+                .with("losers", names(losers))
+                .with("number", number)
+        }
         Event::FateDecided { who, fate } => {
             about("risus-tell-fate", who).with("fate", fate.as_str())
         }
@@ -198,6 +202,24 @@ pub fn tell(event: &Event, viewer: &Viewer) -> Option<Message> {
         Event::NewTaken { who, name, level } => {
             who_cliche("risus-tell-new-taken", who, name).with("level", *level)
         }
+    })
+}
+
+/// What a mark is called within a sentence.
+fn said_mark(mark: Mark) -> Message {
+    Message::new(match mark {
+        Mark::Appropriate => "risus-said-appropriate",
+        Mark::Inappropriate => "risus-said-inappropriate",
+        Mark::NotApplicable => "risus-said-not-applicable",
+    })
+}
+
+/// What the condition of tools is called within a sentence.
+fn said_tools(tools: Tools) -> Message {
+    Message::new(match tools {
+        Tools::Normal => "risus-said-working",
+        Tools::Hindered => "risus-said-hindered",
+        Tools::Unusable => "risus-said-unusable",
     })
 }
 

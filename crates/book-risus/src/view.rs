@@ -173,7 +173,7 @@ fn arm_notes(combat: &Combat, who: &str, cliche: &str) -> Vec<Message> {
 }
 
 /// What a mark is called.
-pub fn mark_message(mark: Mark) -> Message {
+fn mark_message(mark: Mark) -> Message {
     Message::new(match mark {
         Mark::Appropriate => "risus-mark-appropriate",
         Mark::Inappropriate => "risus-mark-inappropriate",
@@ -182,7 +182,7 @@ pub fn mark_message(mark: Mark) -> Message {
 }
 
 /// What the condition of tools is called.
-pub fn tools_message(tools: Tools) -> Message {
+fn tools_message(tools: Tools) -> Message {
     Message::new(match tools {
         Tools::Normal => "risus-tools-normal",
         Tools::Hindered => "risus-tools-hindered",
@@ -250,6 +250,11 @@ pub fn result(result: &RollResult) -> Message {
         .with("total", *total)
         .with("number", *number),
         RollResult::Contest { totals, winner } => {
+            let mut totals = totals.clone();
+            // The winner's total is the highest, and stands by the winner's name.
+            if winner.is_some() {
+                totals.sort_unstable_by(|one, other| other.cmp(one));
+            }
             let totals: Vec<String> = totals.iter().map(u32::to_string).collect();
             let message = match winner {
                 Some(who) => Message::new("risus-result-won").with("who", who.as_str()),
@@ -281,7 +286,8 @@ pub fn prospects(state: &State) -> Vec<Vec<Prospect>> {
         Doing::Single(going_on) => {
             let dice = single::dice(state, going_on);
             let sides: Vec<Dist<i64>> = dice.into_iter().map(|n| Pool::d6(n).sum()).collect();
-            contest(&sides)
+            let names: Vec<&str> = going_on.entrants.iter().map(|one| &*one.who).collect();
+            contest(&names, &sides)
         }
         Doing::Combat(going_on) => {
             let Stage::Roll(blows) = &going_on.stage else {
@@ -294,7 +300,9 @@ pub fn prospects(state: &State) -> Vec<Vec<Prospect>> {
                 pool::team_total(lead, helpers)
             };
             let (attack, defence) = throws.split_at(blows.attack.len());
-            contest(&[side(attack), side(defence)])
+            let leads = [attack, defence].map(|side| side.first());
+            let names = leads.map(|lead| lead.map_or("", |(roller, _)| &*roller.who));
+            contest(&names, &[side(attack), side(defence)])
         }
         Doing::Advancing(going_on) => {
             let throws = advancement::throws(state, going_on).unwrap_or_default();
@@ -318,16 +326,20 @@ pub fn prospects(state: &State) -> Vec<Vec<Prospect>> {
     }
 }
 
-/// How a contest of two may end; of more, nothing is said.
-fn contest(sides: &[Dist<i64>]) -> Vec<Vec<Prospect>> {
-    let [first, second] = sides else {
+/// How a contest of two, or of two who lead, may end; of more, nothing is said.
+fn contest(names: &[&str], sides: &[Dist<i64>]) -> Vec<Vec<Prospect>> {
+    let ([one, other], [first, second]) = (names, sides) else {
         return Vec::new();
+    };
+    let wins = |who: &str, chance: Fraction| Prospect {
+        what: Message::new("risus-prospect-wins").with("who", who),
+        chance,
     };
     let versus = first.versus(second);
     vec![vec![
-        prospect("risus-prospect-first", versus.win()),
+        wins(one, versus.win()),
         prospect("risus-prospect-tie", versus.tie()),
-        prospect("risus-prospect-second", versus.lose()),
+        wins(other, versus.lose()),
     ]]
 }
 

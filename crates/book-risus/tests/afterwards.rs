@@ -9,7 +9,7 @@ use book_risus::{
     state::{Cliche, Doing},
 };
 use common::{ALL, Story, cliches, f, names, table};
-use rulebook::Seat;
+use rulebook::{Filled, Kind, Rulebook as _, Seat};
 use rulebook_testkit::{Table, shows};
 
 #[test]
@@ -246,6 +246,34 @@ fn who_is_not_at_the_table_can_do_nothing() {
     assert_eq!(
         table.no("Nobody", &f("start_draft").with("name", "X")),
         "TBL-01"
+    );
+}
+
+#[test]
+fn a_ruling_begins_with_what_there_is_now_and_a_target_with_a_medium_one() {
+    shows!("TBL-02", "RIS-TGT-05");
+    let mut table = party(ALL);
+    let begins_with = |table: &Table<Risus>, filled: &Filled, field: &str| {
+        let forms = Risus::choices(&table.state, &Seat::Gm);
+        let form = forms.into_iter().find(|form| form.admits(filled));
+        let mut fields = form.expect("it is listed").fields.into_iter();
+        let field = fields.find(|one| one.key == field);
+        match field.expect("it has the field").kind {
+            Kind::Count { usual, .. } => usual,
+            kind => panic!("{kind:?}"),
+        }
+    };
+    let viking = |key: &str| f(key).with("who", "Grolf").with("cliche", "Viking");
+    let lost = viking("rule_lost").with("lost", 1);
+    let level = viking("rule_level").with("level", 1);
+    assert_eq!(begins_with(&table, &lost, "lost"), 0);
+    assert_eq!(begins_with(&table, &level, "level"), 4);
+    table.choose("gm", &lost);
+    assert_eq!(begins_with(&table, &lost, "lost"), 1);
+    let call = f("call_target").with("who", "Grolf").with("number", 1);
+    assert_eq!(
+        begins_with(&table, &call.with("secret", "no"), "number"),
+        10
     );
 }
 

@@ -13,12 +13,44 @@ use book_risus::{
     state::{BREVET, Doing, Mark, Stage},
 };
 use common::{ALL, Story, f, names, table};
+use rulebook::{Fights as _, Message, Rulebook as _, Seat, Unreckoned, Viewer};
 use rulebook_testkit::{Table, shows};
 
 fn duel(options: Options, ann: &str, gm: &str) -> Table<Risus> {
     let mut table = table(options, &[("Ann", "Grolf", ann, 0), ("gm", "Wulf", gm, 0)]);
     table.fight(&["Grolf"], &["Wulf"]);
     table
+}
+
+#[test]
+fn cliches_are_judged_before_the_first_round() {
+    shows!("RIS-CMB-02", "RIS-CMB-06");
+    let cast = [
+        ("Ann", "Grolf", "Viking 4, Cook 2", 0),
+        ("gm", "Wulf", "Viking 5", 0),
+    ];
+    let mut table = table(Options::default(), &cast);
+    table.call_fight(&["Grolf"], &["Wulf"]);
+    let begins_late = |table: &Table<Risus>| {
+        let forms = Risus::choices(&table.state, &Seat::Gm);
+        let place = |key: &str| forms.iter().rposition(|form| form.key == key);
+        place("begin_combat") > place("mark").max(place("judge_tools"))
+    };
+    let about = |key, who| Some(Unreckoned::about(key, who));
+    // The round may begin all the same.
+    assert!(begins_late(&table));
+    let reason = Risus::fight(&table.state).err();
+    assert_eq!(reason, about("risus-odds-unjudged", "Grolf"));
+    // One cliché each is enough, but not if it is of no use and others are open.
+    table.mark("Grolf", "Viking", "not_applicable");
+    assert!(begins_late(&table), "Wulf has nothing yet");
+    table.mark("Wulf", "Viking", "appropriate");
+    assert!(!begins_late(&table));
+    let reason = Risus::fight(&table.state).err();
+    assert_eq!(reason, about("risus-odds-unjudged", "Grolf"));
+    table.mark("Grolf", "Cook", "not_applicable");
+    let reason = Risus::fight(&table.state).err();
+    assert_eq!(reason, about("risus-odds-unarmed", "Grolf"));
 }
 
 #[test]
@@ -58,8 +90,19 @@ fn a_turn_of_attack_and_defence() {
     let mut table = duel(Options::default(), "Viking 4, Cook 2", "Viking 5, Bard 1");
     table.clash(("Grolf", "Viking"), ("Wulf", "Viking"));
     assert_eq!(table.awaited(), [4, 5]);
-    // The attacker can be the one who is hurt.
-    table.throw(&[1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    // What may come of it is told by name.
+    let prospects = Risus::prospects(&table.state).concat();
+    let wins = |who: &str| Message::new("risus-prospect-wins").with("who", who);
+    let tie = Message::new("risus-prospect-tie");
+    let what: Vec<Message> = prospects.into_iter().map(|one| one.what).collect();
+    assert_eq!(what, [wins("Grolf"), tie, wins("Wulf")]);
+    // The attacker can be the one who is hurt, and the winner's total comes first.
+    let events = table.throw(&[1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    let won = Message::new("risus-result-won").with("who", "Wulf");
+    assert_eq!(
+        Risus::tell(&events[0], &Viewer::Spectator),
+        Some(won.with("totals", "10 : 4"))
+    );
     assert_eq!(table.left("Grolf", "Viking"), 3);
     assert_eq!(table.on_turn(), "Wulf");
     // Another cliché in the next turn, on both sides.

@@ -16,6 +16,22 @@ pub fn is_name(name: &str) -> bool {
     name.trim() == name && fits(name, LONGEST_NAME) && !name.is_empty()
 }
 
+/// Why something cannot be a name, in a word for texts to choose by; names that the book keeps for
+/// itself are said by the book. What could be a name by itself is taken.
+pub fn why_no_name(name: &str, kept: &[&str]) -> &'static str {
+    if name.trim().is_empty() {
+        "empty"
+    } else if name.chars().count() > LONGEST_NAME {
+        "long"
+    } else if !is_name(name) {
+        "odd"
+    } else if kept.contains(&name) || Seat::named(name) == Seat::Gm {
+        "kept"
+    } else {
+        "taken"
+    }
+}
+
 /// Whether this can be a text, which may be empty. Space around it counts: it is stored too.
 pub fn is_text(text: &str) -> bool {
     text.chars().count() <= LONGEST_TEXT && fits(text.trim(), LONGEST_TEXT)
@@ -45,6 +61,23 @@ mod tests {
         assert!(is_name(&"é".repeat(LONGEST_NAME)));
         for name in ["", " ", "Zoé ", "a\nb", &"é".repeat(LONGEST_NAME + 1)] {
             assert!(!is_name(name), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_name_has_a_reason() {
+        let long = "é".repeat(LONGEST_NAME + 1);
+        for (name, why) in [
+            ("", "empty"),
+            (" ", "empty"),
+            (&*long, "long"),
+            ("Zoé ", "odd"),
+            ("a\nb", "odd"),
+            ("gm", "kept"),
+            ("*none*", "kept"),
+            ("Zoé", "taken"),
+        ] {
+            assert_eq!(why_no_name(name, &["*none*"]), why, "{name:?}");
         }
     }
 

@@ -308,9 +308,13 @@ pub fn rulings(state: &State, list: &mut Vec<Choice>) {
         let who = &character.name;
         for quality in &character.qualities {
             let one = |key: &'static str| of(key, who).quality(Kind::one_of([&quality.name]));
-            for (kind, word) in [
-                (Loss::Damage, ("damage", "pdq-kind-damage")),
-                (Loss::Failure, ("failure", "pdq-kind-failure")),
+            for (kind, now, word) in [
+                (Loss::Damage, quality.damage, ("damage", "pdq-kind-damage")),
+                (
+                    Loss::Failure,
+                    quality.failure,
+                    ("failure", "pdq-kind-failure"),
+                ),
             ] {
                 let most = table::most_lost(quality, kind);
                 list.push(
@@ -319,7 +323,7 @@ pub fn rulings(state: &State, list: &mut Vec<Choice>) {
                         .field(
                             "ranks",
                             Message::new("pdq-field-ranks"),
-                            Kind::number(0, most),
+                            Kind::number_usually(0, most, now),
                         ),
                 );
             }

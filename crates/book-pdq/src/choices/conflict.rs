@@ -9,7 +9,7 @@ use crate::{
         conflict::{self, MOST_SIDES},
         effort, killing, range, turn as turns,
     },
-    state::{Combatant, Conflict, Free, Member, Reach, State},
+    state::{Combatant, Conflict, Free, Member, Reach, Stage, State},
 };
 
 /// Before it begins.
@@ -133,6 +133,12 @@ fn between(state: &State, conflict: &Conflict, list: &mut Vec<Choice>) {
     around::rulings(state, list);
 }
 
+/// Whether the end is what the game master is asked for: one side is left, and nothing that was
+/// begun is still open (PDQ-RUL-35).
+pub fn is_to_end(state: &State, conflict: &Conflict) -> bool {
+    conflict.stage == Stage::Turn && conflict::one_side_left(state, conflict)
+}
+
 /// In somebody's turn, or when held actions are due.
 pub fn turn(state: &State, conflict: &Conflict, seat: &Seat, list: &mut Vec<Choice>) {
     let acting = |one: &&Member| {
@@ -187,17 +193,31 @@ fn member_forms(
             list.push(of("hold", "PDQ-HLD-01"));
         }
     }
-    let victims = killing::victims(state, conflict, member);
-    if own && !victims.is_empty() {
-        let label = Message::new("pdq-field-victim");
-        list.push(of("kill", "PDQ-KIL-01").field("victim", label, Kind::one_of(victims)));
-    }
     if own || *seat == Seat::Gm {
         list.push(if member.acted {
             of("end_turn", "PDQ-TRN-04")
         } else {
             of("pass", "PDQ-TRN-03")
         });
+    }
+    if own {
+        kills(state, conflict, member, list);
+    }
+}
+
+/// Those whom somebody may kill (PDQ-KIL-01), last of all, because nothing takes it back. Who
+/// kills one of their own side means to, and can look for it.
+fn kills(state: &State, conflict: &Conflict, member: &Member, list: &mut Vec<Choice>) {
+    let victims = killing::victims(state, conflict, member).into_iter();
+    let (friends, foes): (Vec<String>, Vec<String>) =
+        victims.partition(|victim| attack::are_allies(conflict, &member.who, victim));
+    for (victims, seldom) in [(foes, false), (friends, true)] {
+        if !victims.is_empty() {
+            let form = form("kill", "PDQ-KIL-01").who(Kind::one_of([&member.who]));
+            let label = Message::new("pdq-field-victim");
+            let form = form.field("victim", label, Kind::one_of(victims));
+            list.push(Choice { seldom, ..form });
+        }
     }
 }
 

@@ -247,23 +247,17 @@ fn people(state: &State, list: &mut Vec<Choice>) {
 /// What the game master may set (TBL-02).
 pub fn rulings(state: &State, list: &mut Vec<Choice>) {
     for character in &state.cast {
-        let who = || Kind::one_of([&character.name]);
         for cliche in &character.cliches {
+            let of_cliche = |key: &'static str| {
+                let form = form(key, "TBL-02").who(Kind::one_of([&character.name]));
+                form.cliche(Kind::one_of([&cliche.name]))
+            };
             let lost = Message::new("hack-field-lost");
-            list.push(
-                form("rule_lost", "TBL-02")
-                    .who(who())
-                    .cliche(Kind::one_of([&cliche.name]))
-                    .field("lost", lost, Kind::number(0, cliche.level)),
-            );
-        }
-        let all = character.cliches.iter().map(|cliche| &cliche.name);
-        if !character.cliches.is_empty() {
+            let now = Kind::number_usually(0, cliche.level, cliche.lost);
+            list.push(of_cliche("rule_lost").field("lost", lost, now));
             let level = Message::new("hack-field-level");
-            let form = form("rule_level", "TBL-02")
-                .who(who())
-                .cliche(Kind::one_of(all));
-            list.push(form.field("level", level, Kind::number(1, HIGHEST_LEVEL)));
+            let now = Kind::number_usually(1, HIGHEST_LEVEL, cliche.level);
+            list.push(of_cliche("rule_level").field("level", level, now));
         }
     }
     let heroes = names(state.cast.iter().filter(|one| has_destiny(one)));

@@ -17,7 +17,7 @@ use rulebook::{Message, Rest, Seat, Side, Unreckoned};
 use crate::{
     rules::{
         attempt::{Gear, gear},
-        combat::{effort_within, may_double, usable, usable_alone},
+        combat::{effort_within, may_double, unmarked, usable, usable_alone},
         exchange::{Stake, is_degree_3, is_unsuited_single, left},
         successes::{Extra, judged, pool},
     },
@@ -165,8 +165,13 @@ impl Fighter {
             arms.push((name, arm));
         }
         if usable(state, combat, who).is_empty() {
-            let unarmed = Message::new("hack-odds-unarmed").with("who", who);
-            return Err(Unreckoned::Because(unarmed));
+            let open = unmarked(state, combat);
+            let unjudged = open.iter().any(|(owner, _)| owner == who);
+            return Err(Unreckoned::Because(if unjudged {
+                Message::new("hack-odds-unjudged").with("who", who)
+            } else {
+                Message::new("hack-odds-unarmed").with("who", who)
+            }));
         }
         let destiny = u8::try_from(character.destiny).map_err(|_| crowded())?;
         let team = combat.team_of(who);

@@ -219,9 +219,10 @@ fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
         let label = Message::new("risus-field-mark");
         list.push(form("mark_rest", "RIS-CMB-02").field("mark", label, mark_kind()));
     }
-    if combat.stage == Stage::Prepare {
-        list.push(form("begin_combat", "RIS-CMB-06"));
-    }
+    // Whoever has nothing judged can only pass, so judging comes before the first round.
+    let begin = (combat.stage == Stage::Prepare).then(|| form("begin_combat", "RIS-CMB-06"));
+    let judged = !combat::has_unjudged(combat);
+    list.extend(begin.clone().filter(|_| judged));
     for who in combat.parties.iter().flatten() {
         let Some(character) = state.character(who) else {
             continue;
@@ -236,6 +237,7 @@ fn gm_between(state: &State, combat: &Combat, list: &mut Vec<Choice>) {
             .cliche(Kind::one_of(&names));
         list.push(tools.field("tools", Message::new("risus-field-tools"), tools_kind()));
     }
+    list.extend(begin.filter(|_| !judged));
     let parties = |options: &[usize]| Kind::Pick {
         options: options
             .iter()

@@ -13,7 +13,7 @@ use rulebook::{Message, Side, Unreckoned};
 
 use crate::{
     rules::{
-        combat::{dice_in_combat, tools_in_combat, usable, usable_alone},
+        combat::{dice_in_combat, tools_in_combat, unmarked, usable, usable_alone},
         exchange::{damage, is_marked_inappropriate, loss},
         pool,
     },
@@ -125,8 +125,12 @@ impl Fighter {
             Unreckoned::Because(reason)
         };
         let unarmed = || {
-            let reason = Message::new("risus-odds-unarmed").with("who", who);
-            Unreckoned::Because(reason)
+            let unjudged = unmarked(combat).iter().any(|(owner, _)| owner == who);
+            Unreckoned::Because(if unjudged {
+                Message::new("risus-odds-unjudged").with("who", who)
+            } else {
+                Message::new("risus-odds-unarmed").with("who", who)
+            })
         };
         let all_usable = usable_alone(state, combat, who);
         let armed = match combat.team_of(who) {

@@ -1,6 +1,8 @@
 //! Combat: CMB up to the dice, and what brevets do in it. What dice do is in `exchange`, teams
 //! have a file of their own.
 
+use std::collections::BTreeMap;
+
 use rulebook::Seat;
 
 use super::{Play, character, cliche, gm_only, owned_by, pool, while_talking};
@@ -219,6 +221,14 @@ pub fn unmarked(combat: &Combat) -> Vec<(String, String)> {
         open.map(|(cliche, _)| (who.clone(), cliche.clone()))
     });
     arms.collect()
+}
+
+/// Whether somebody has clichés none of which the game master has marked.
+pub fn has_unjudged(combat: &Combat) -> bool {
+    let open = |arms: &BTreeMap<String, Arm>| {
+        !arms.is_empty() && arms.values().all(|arm| arm.mark.is_none())
+    };
+    combat.arms.values().any(open)
 }
 
 /// The game master judges somebody's tools (RIS-EQP-02, RIS-RUL-10).

@@ -13,10 +13,12 @@ use crate::{
     },
 };
 
+/// The target that is suggested for what is neither easy nor hard.
+pub const MEDIUM: u32 = 10;
 /// The suggested targets (RIS-TGT-05).
 pub const SUGGESTED: [(&str, u32); 5] = [
     ("easy", 5),
-    ("medium", 10),
+    ("medium", MEDIUM),
     ("hard", 15),
     ("formidable", 20),
     ("godly", 30),

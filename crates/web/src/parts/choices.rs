@@ -147,9 +147,29 @@ fn typed<'a>(around: &Around<'a>, number: usize, choice: &Choice) -> Option<&'a 
     same.then_some(around.typed)
 }
 
-/// What a form is about: what is settled in it, each with what it is where there are several; or
-/// else what tells it from its twins.
+/// What a form is about. A settled yes or no says little by itself, and is said where nothing else
+/// tells two forms apart.
 fn about(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
+    let mut said = subject(texts, choice, twins);
+    let answers = choice.fields.iter();
+    let answers = answers.filter_map(|field| Some((field, settled_answer(field)?)));
+    let told = answers.filter(|(field, _)| {
+        let mut others = twins
+            .iter()
+            .filter(|(_, twin)| answers_otherwise(twin, field));
+        others.any(|(_, twin)| subject(texts, twin, twins) == said)
+    });
+    let told = told.map(|(field, answer)| {
+        texts.after_colon(&texts.message(&field.label), &texts.message(&answer.label))
+    });
+    let told: Vec<String> = told.collect();
+    said.extend(told);
+    html! { @if !said.is_empty() { " " span.about { (said.join(" · ")) } } }
+}
+
+/// What is settled in a form, each with what it is where there are several; or else what tells it
+/// from its twins.
+fn subject(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Vec<String> {
     let only = choice.fields.iter().filter_map(|field| match &field.kind {
         Kind::Pick { options } if options.len() == 1 && !is_yes_or_no(&options[0]) => {
             Some((&field.label, texts.message(&options[0].label)))
@@ -157,20 +177,31 @@ fn about(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
         _ => None,
     });
     let only: Vec<(&Message, String)> = only.collect();
-    let said: Vec<String> = match only.as_slice() {
+    match only.as_slice() {
+        [] => told_apart(texts, choice, twins).into_iter().collect(),
         [(_, alone)] => vec![alone.clone()],
         several => {
             let named = several.iter();
             let named = named.map(|(label, what)| texts.after_colon(&texts.message(label), what));
             named.collect()
         }
-    };
-    let said = if said.is_empty() {
-        told_apart(texts, choice, twins).into_iter().collect()
-    } else {
-        said
-    };
-    html! { @if !said.is_empty() { " " span.about { (said.join(" · ")) } } }
+    }
+}
+
+/// The answer to a question of yes or no that is not asked.
+fn settled_answer(field: &Field) -> Option<&PickOption> {
+    match &field.kind {
+        Kind::Pick { options } if options.len() == 1 => {
+            options.first().filter(|one| is_yes_or_no(one))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a form takes another answer in the field of this name.
+fn answers_otherwise(choice: &Choice, field: &Field) -> bool {
+    let mut fields = choice.fields.iter();
+    fields.any(|other| other.key == field.key && other.kind != field.kind)
 }
 
 /// What can be picked in a form and not in its twins: the first few options of the first field
@@ -272,10 +303,10 @@ fn field(texts: &Texts, field: &Field, typed: Option<&Sent>) -> Markup {
             max,
             must,
         } => {
-            let range = [("min", count((*min).max(must.len()))), ("max", count(*max))];
+            let number = how_many(texts, (*min).max(must.len()), *max, options.len());
             html! {
                 fieldset.field {
-                    legend { (label) " " small { (texts.say_with("web-pick-some", range)) } }
+                    legend { (label) " " small { (number) } }
                     div.options {
                         @for option in options {
                             @let needed = must.contains(&option.id);
@@ -309,6 +340,22 @@ fn field(texts: &Texts, field: &Field, typed: Option<&Sent>) -> Markup {
             }
         },
     }
+}
+
+/// How many of so many options can be picked.
+fn how_many(texts: &Texts, least: usize, most: usize, all: usize) -> String {
+    if least < most {
+        return texts.say_with(
+            "web-pick-some",
+            [("min", count(least)), ("max", count(most))],
+        );
+    }
+    let key = if most == all {
+        "web-pick-all"
+    } else {
+        "web-pick-exactly"
+    };
+    texts.say_with(key, [("number", count(most))])
 }
 
 fn shares(
@@ -354,7 +401,42 @@ fn suggested(portions: &[Portion], total: u32) -> Vec<u32> {
 
 #[cfg(test)]
 mod tests {
+    use rulebook::Rule;
+    use texts::Language;
+
     use super::*;
+
+    #[test]
+    fn a_settled_yes_or_no_is_said_where_nothing_else_tells_forms_apart() {
+        let label = || Message::new("table-yes");
+        let form = |importance: &str, plot: (&str, &'static str)| {
+            Choice::new("task", label(), Rule("TBL-01"))
+                .field("importance", label(), Kind::one_of([importance]))
+                .field("plot", Message::named("Plot"), Kind::word(&[plot]))
+        };
+        let (yes, no) = (("yes", "table-yes"), ("no", "table-no"));
+        let forms = [form("small", no), form("vital", no), form("vital", yes)];
+        let twins: Vec<(usize, &Choice)> = forms.iter().enumerate().collect();
+        let texts = Texts::new(Language::English);
+        let said = |choice| about(&texts, choice, &twins).into_string();
+        let [small, plain, plot] = forms.each_ref().map(said);
+        assert!(small.contains(">small<"), "{small}");
+        assert!(plain.contains(">vital · Plot: No<"), "{plain}");
+        assert!(plot.contains(">vital · Plot: Yes<"), "{plot}");
+    }
+
+    #[test]
+    fn how_many_to_pick_is_said_as_people_say_it() {
+        let said = |language, least, most, all| how_many(&Texts::new(language), least, most, all);
+        let (english, french) = (Language::English, Language::French);
+        assert_eq!(said(english, 1, 1, 1), "one");
+        assert_eq!(said(english, 2, 2, 2), "both");
+        assert_eq!(said(french, 2, 2, 2), "les deux");
+        assert_eq!(said(english, 3, 3, 3), "all 3");
+        assert_eq!(said(english, 1, 1, 3), "one");
+        assert_eq!(said(english, 1, 3, 3), "1 to 3");
+        assert_eq!(said(french, 0, 2, 2), "de 0 à 2");
+    }
 
     #[test]
     fn a_suggested_split_adds_up_and_fits() {
@@ -369,5 +451,10 @@ mod tests {
         assert_eq!(split(&[portion(1, 0), portion(5, 0)], 4), [1, 3]);
         assert_eq!(split(&[portion(2, 2)], 1), [1]);
         assert_eq!(split(&[], 0), [0_u32; 0]);
+        // Where the last point of each is the one to be spared, only what has to be spent is.
+        let spared = [4, 3, 3, 1].map(|max| portion(max, max - 1));
+        assert_eq!(split(&spared, 7), [3, 2, 2, 0]);
+        assert_eq!(split(&spared, 8), [4, 2, 2, 0]);
+        assert_eq!(split(&spared, 11), [4, 3, 3, 1]);
     }
 }

@@ -259,29 +259,31 @@ fn numbers(options: &[PickOption], picked: &[String]) -> String {
     numbers.join(" ")
 }
 
-/// A split nobody has to think about: what the book puts first, and then each in turn to the
-/// portion with the most room left, the earlier of equals.
+/// A split nobody has to think about: up to what the book puts first, and then up to what fits.
 fn suggestion(portions: &[Portion], total: u32) -> Vec<u32> {
-    let mut left = total;
-    let first = portions.iter().map(|portion| {
-        let share = portion.first.min(portion.max).min(left);
-        left -= share;
-        share
-    });
-    let mut split: Vec<u32> = first.collect();
-    for _ in 0..left {
-        let rooms = portions
-            .iter()
-            .zip(&split)
-            .map(|(portion, share)| portion.max - share);
+    let fits = portions.iter().map(|portion| portion.max);
+    let first = portions
+        .iter()
+        .map(|portion| portion.first.min(portion.max));
+    let mut split = vec![0; portions.len()];
+    let left = spread(&mut split, &first.collect::<Vec<_>>(), total);
+    spread(&mut split, &fits.collect::<Vec<_>>(), left);
+    split
+}
+
+/// Adds to a split each in turn to the portion with the most room left, the earlier of equals.
+/// What finds no room is returned.
+fn spread(split: &mut [u32], most: &[u32], total: u32) -> u32 {
+    for left in (1..=total).rev() {
+        let rooms = most.iter().zip(&*split).map(|(most, share)| most - share);
         // The first of the greatest is the last of them backwards.
         let roomiest = rooms.enumerate().rev().max_by_key(|&(_, room)| room);
         match roomiest {
             Some((place, room)) if room > 0 => split[place] += 1,
-            _ => break,
+            _ => return left,
         }
     }
-    split
+    0
 }
 
 /// `2 0 3`, a share for each portion in turn, or `1=2 3=3`, only for those that get one.
@@ -398,6 +400,14 @@ mod tests {
         assert_eq!(suggestion(&portions(&[0, 3]), 2), [0, 2]);
         assert_eq!(suggestion(&portions(&[1, 1]), 9), [1, 1], "no more room");
         assert_eq!(suggestion(&[], 3), [0; 0]);
+        // What the book puts first comes before any more room.
+        let mut last_hurts = portions(&[4, 3, 3, 1]);
+        for portion in &mut last_hurts {
+            portion.first = portion.max - 1;
+        }
+        assert_eq!(suggestion(&last_hurts, 2), [2, 0, 0, 0]);
+        assert_eq!(suggestion(&last_hurts, 7), [3, 2, 2, 0]);
+        assert_eq!(suggestion(&last_hurts, 8), [4, 2, 2, 0]);
         let mut pressing = portions(&[4, 2, 2]);
         pressing[1].first = 1;
         pressing[2].first = 9;
