@@ -160,7 +160,7 @@ fn about(texts: &Texts, choice: &Choice, twins: &[(usize, &Choice)]) -> Markup {
         others.any(|(_, twin)| subject(texts, twin, twins) == said)
     });
     let told = told.map(|(field, answer)| {
-        texts.after_colon(&texts.message(&field.label), &texts.message(&answer.label))
+        texts.after_colon(&texts.message(&field.label), texts.message(&answer.label))
     });
     let told: Vec<String> = told.collect();
     said.extend(told);
