@@ -272,5 +272,6 @@ def quoted(text):
 def hides(letter):
     """Whether it cannot be seen, or makes others look like something else."""
     code = ord(letter)
-    bounds = ((0x200B, 0x200F), (0x2028, 0x202E), (0x2060, 0x2069), (0xFEFF, 0xFEFF), (0x7F, 0x9F))
-    return code < 0x20 or any(first <= code <= last for first, last in bounds)
+    bounds = ((0x200B, 0x200F), (0x2028, 0x202E), (0x2060, 0x2069), (0x7F, 0x9F))
+    alone = (0xAD, 0x61C, 0xFEFF)
+    return code < 0x20 or code in alone or any(first <= code <= last for first, last in bounds)
