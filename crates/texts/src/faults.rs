@@ -17,6 +17,12 @@ use crate::{
 const LONGEST_REASON: usize = 1_000;
 
 impl Texts {
+    /// Everything that is wrong with sheets, a sentence each.
+    pub fn sheet_faults(&self, faults: &[SheetFault]) -> Vec<String> {
+        let sentences = faults.iter().map(|fault| self.sheet_fault(fault).1);
+        sentences.collect()
+    }
+
     /// What is wrong with a file of sheets, and in which line if that is known.
     pub fn sheet_fault(&self, fault: &SheetFault) -> (Option<usize>, String) {
         let because = |key: &str, reason: &str| {

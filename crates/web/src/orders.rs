@@ -232,9 +232,13 @@ pub fn status(fault: &Fault) -> StatusCode {
 }
 
 fn refused(sitting: &Sitting, sent: &Sent, fault: &Fault) -> Response {
+    told(sitting, sent, status(fault), &complaints(sitting, fault))
+}
+
+/// Why an order was not followed, a sentence each.
+pub fn complaints(sitting: &Sitting, fault: &Fault) -> Vec<String> {
     let complaints = order_complaints(sitting.texts(), fault).into_iter();
-    let sentences: Vec<String> = complaints.map(Complaint::sentence).collect();
-    told(sitting, sent, status(fault), &sentences)
+    complaints.map(Complaint::sentence).collect()
 }
 
 /// The table as it is now, with what is wrong and what was typed.

@@ -122,11 +122,10 @@ pub async fn file(visitor: Visitor, Path(book): Path<String>, Form(sent): Form<S
     };
     let texts = visitor.texts();
     let refused = |faults: &[SheetFault]| {
-        let sentences: Vec<String> = faults
-            .iter()
-            .map(|fault| texts.sheet_fault(fault).1)
-            .collect();
-        visitor.complain(StatusCode::UNPROCESSABLE_ENTITY, &sentences)
+        visitor.complain(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            &texts.sheet_faults(faults),
+        )
     };
     let read = match (book.check)(first(&sent, "text").unwrap_or("")) {
         Ok(read) => read,
@@ -218,10 +217,7 @@ impl Draft {
         let read = if text.len() > LONGEST {
             Err(vec![texts.say("web-no-sheet")])
         } else {
-            (self.book.check)(text).map_err(|faults| {
-                let sentences = faults.iter().map(|fault| texts.sheet_fault(fault).1);
-                sentences.collect()
-            })
+            (self.book.check)(text).map_err(|faults| texts.sheet_faults(&faults))
         };
         match read {
             Ok(read) => {
@@ -281,10 +277,7 @@ impl Draft {
                 .into_iter()
                 .next()
                 .ok_or_else(|| vec![texts.say("check-empty")]),
-            Err(faults) => Err(faults
-                .iter()
-                .map(|fault| texts.sheet_fault(fault).1)
-                .collect()),
+            Err(faults) => Err(texts.sheet_faults(&faults)),
         }
     }
 

@@ -9,14 +9,11 @@ use maud::{Markup, html};
 use qrcodegen::{QrCode, QrCodeEcc};
 use rulebook::{Seat, Viewer};
 use table::{Command, OpeningFault, Order, PassKind, Secret};
-use texts::{
-    count,
-    faults::{Complaint, order_complaints},
-    printable, value,
-};
+use texts::{count, printable, value};
 
 use crate::{
     fields::{Sent, first},
+    orders,
     pages::join::sit,
     parts::page,
     sitting::{ForGm, Sitting, name, places, trouble},
@@ -35,7 +32,7 @@ pub async fn page(ForGm(sitting): ForGm) -> Markup {
 /// Makes an invitation, sits down there in this browser, or ends all sessions of a seat.
 pub async fn invite(ForGm(sitting): ForGm, Form(sent): Form<Sent>) -> Response {
     if let Some(newcomer) = first(&sent, "newcomer") {
-        return add(&sitting, newcomer.trim());
+        return add(&sitting, newcomer.trim()).await;
     }
     let all = places(&sitting.room.campaign());
     let meant = all
@@ -58,13 +55,11 @@ pub async fn invite(ForGm(sitting): ForGm, Form(sent): Form<Sent>) -> Response {
 }
 
 /// A seat for another player (TBL-15), and an invitation to it.
-fn add(sitting: &Sitting, newcomer: &str) -> Response {
+async fn add(sitting: &Sitting, newcomer: &str) -> Response {
     let order = Order::new(Seat::Gm, Command::Seat(newcomer.to_owned()));
-    if let Err(fault) = sitting.room.order(order) {
-        let complaints = order_complaints(sitting.texts(), &fault).into_iter();
-        let sentences: Vec<String> = complaints.map(Complaint::sentence).collect();
-        let status = StatusCode::UNPROCESSABLE_ENTITY;
-        return sitting.visitor.complain(status, &sentences);
+    if let Err(fault) = orders::follow(sitting, order).await {
+        let sentences = orders::complaints(sitting, &fault);
+        return sitting.visitor.complain(orders::status(&fault), &sentences);
     }
     let viewer = Viewer::Seat(Seat::Player(newcomer.to_owned()));
     let seats_of = places(&sitting.room.campaign());

@@ -94,10 +94,7 @@ fn made(visitor: &Visitor, book: &'static Book, text: &str) -> Result<Vec<Portra
     let texts = visitor.texts();
     let refused =
         |sentences: Vec<String>| visitor.complain(StatusCode::UNPROCESSABLE_ENTITY, &sentences);
-    let cast = (book.check)(text).map_err(|faults| {
-        let sentences = faults.iter().map(|fault| texts.sheet_fault(fault).1);
-        refused(sentences.collect())
-    })?;
+    let cast = (book.check)(text).map_err(|faults| refused(texts.sheet_faults(&faults)))?;
     let faults = cast.iter().flat_map(|one| &one.faults);
     let faults: Vec<String> = faults.map(|(_, fault)| texts.message(fault)).collect();
     if faults.is_empty() {
