@@ -1,6 +1,6 @@
 //! `cargo xtask soak BOOK|all [STEPS]`: plays a book, or each of them, at random for a long time.
 //!
-//! The book's own example `soak` plays and checks; here it is built for speed, run and timed.
+//! The book's own example `soak-BOOK` plays and checks; here it is built for speed, run and timed.
 //! It is not part of the tests: a million steps take minutes.
 
 use std::{fs, path::Path, process::Command, time::Instant};
@@ -44,21 +44,25 @@ pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
 /// The books that have a soak, in the order of their names.
 fn books(root: &Path) -> Vec<String> {
     let folders = fs::read_dir(root.join("crates")).into_iter().flatten();
-    let soaks = folders
-        .flatten()
-        .filter(|folder| folder.path().join("examples/soak.rs").is_file());
-    let names = soaks.filter_map(|folder| {
+    let names = folders.flatten().filter_map(|folder| {
         let name = folder.file_name().into_string().ok()?;
-        name.strip_prefix("book-").map(str::to_owned)
+        let book = name.strip_prefix("book-")?;
+        let soak = format!("examples/{}.rs", example(book));
+        folder.path().join(soak).is_file().then(|| book.to_owned())
     });
     let mut names: Vec<String> = names.collect();
     names.sort();
     names
 }
 
+/// What the soak of a book is called: all examples are built into one folder.
+fn example(book: &str) -> String {
+    format!("soak-{book}")
+}
+
 /// Plays one book, and says how many seconds it took.
 fn soak(root: &Path, book: &str, steps: u64) -> Result<f64, Failure> {
-    let package = format!("book-{book}");
+    let (package, example) = (format!("book-{book}"), example(book));
     let cargo = |command: &str| {
         let mut cargo = Command::new("cargo");
         let arguments = [
@@ -67,7 +71,7 @@ fn soak(root: &Path, book: &str, steps: u64) -> Result<f64, Failure> {
             "--package",
             &package,
             "--example",
-            "soak",
+            &example,
         ];
         cargo.current_dir(root).arg(command).args(arguments);
         cargo

@@ -33,28 +33,72 @@ const MOST_STEPS: usize = 2_000;
 fn main() {
     println!("| fight | questions | first | median | slowest | without keeping, median |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
-    for number in 1..=4 {
-        row(
-            "risus",
-            &format!("{number} v {number}, X (4)"),
-            "X (4)",
-            number,
-        );
-    }
-    row("risus", "3 v 3, X (4), Y (3)", "X (4), Y (3)", 3);
-    for number in 1..=3 {
-        row(
-            "risus-hack",
-            &format!("{number} v {number}, X (3)"),
-            "X (3)",
-            number,
-        );
+    for fighters in &FIGHTERS {
+        for number in 1..=fighters.most {
+            row(fighters, number);
+        }
     }
 }
 
-fn row(book: &str, name: &str, sheet: &str, number: usize) {
-    let book = BOOKS.iter().find(|known| known.id == book).unwrap();
-    let side = |name: char| {
+/// Fighters of a book, by what they are called here, so many on each side.
+struct Fighters {
+    book: &'static str,
+    name: &'static str,
+    /// The sheet of those on each side.
+    sheets: [&'static str; 2],
+    most: usize,
+}
+
+const FIGHTERS: [Fighters; 7] = [
+    Fighters {
+        book: "risus",
+        name: "X (4)",
+        sheets: ["X (4)"; 2],
+        most: 4,
+    },
+    Fighters {
+        book: "risus",
+        name: "X (4), Y (3)",
+        sheets: ["X (4), Y (3)"; 2],
+        most: 3,
+    },
+    Fighters {
+        book: "risus-hack",
+        name: "X (3)",
+        sheets: ["X (3)"; 2],
+        most: 4,
+    },
+    Fighters {
+        book: "pdq",
+        name: "X Good",
+        sheets: ["X Good"; 2],
+        most: 4,
+    },
+    Fighters {
+        book: "pdq",
+        name: "X Expert, Y Good, Z Good",
+        sheets: ["X Expert, Y Good, Z Good"; 2],
+        most: 2,
+    },
+    Fighters {
+        book: "die-tower",
+        name: "a PC and Health 3",
+        sheets: ["a | b | c | d | e", "Health 3 | good at f | weak to g"],
+        most: 2,
+    },
+    Fighters {
+        book: "clichenimatic",
+        name: "Hit +3, Resolve 3, Essence 5",
+        sheets: ["x (cliché), y (flaw), z (phrase), w (pip), Hit +3, Resolve 3, Essence 5"; 2],
+        most: 3,
+    },
+];
+
+fn row(fighters: &Fighters, number: usize) {
+    let book = BOOKS.iter().find(|known| known.id == fighters.book);
+    let book = book.unwrap();
+    let sheets = fighters.sheets;
+    let side = |name: char, sheet: &str| {
         let lines = (0..number).map(|place| format!("{name}{place}: {sheet}\n"));
         let checked = (book.check)(&lines.collect::<String>()).unwrap();
         let sheets = checked.into_iter().map(|checked| {
@@ -64,7 +108,7 @@ fn row(book: &str, name: &str, sheet: &str, number: usize) {
         });
         sheets.collect::<Vec<_>>()
     };
-    let (first, second) = (side('A'), side('B'));
+    let (first, second) = (side('A', sheets[0]), side('B', sheets[1]));
     let mut game = (book.pitch)(&serde_json::Map::new(), [&first, &second]).unwrap();
     let mut known: Option<Box<dyn Bout>> = None;
     let (mut kept, mut anew) = (Vec::new(), Vec::new());
@@ -104,8 +148,9 @@ fn row(book: &str, name: &str, sheet: &str, number: usize) {
     let first = kept.first().copied().unwrap_or_default();
     let slowest = kept.iter().skip(1).copied().fold(0.0, f64::max);
     println!(
-        "| {}: {name} | {} | {} | {} | {} | {} |",
+        "| {}: {number} v {number}, {} | {} | {} | {} | {} | {} |",
         book.id,
+        fighters.name,
         kept.len(),
         milliseconds(first),
         milliseconds(median(&mut kept)),

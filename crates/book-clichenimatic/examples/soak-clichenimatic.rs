@@ -2,11 +2,6 @@
 //!
 //! `cargo xtask soak clichenimatic` runs it and says how fast it was.
 
-#![allow(
-    clippy::disallowed_methods,
-    reason = "how many steps is told by an argument"
-)]
-
 #[path = "../tests/random_play/mod.rs"]
 mod random_play;
 
@@ -18,15 +13,7 @@ use random_play::{RARELY, invariants, seats, setup};
 use rulebook_testkit::soak;
 
 fn main() {
-    let steps = std::env::args().nth(1).and_then(|text| text.parse().ok());
-    let setup = |seed| setup(options(seed));
-    soak::<Clichenimatic>(
-        steps.unwrap_or(1_000_000),
-        setup,
-        &seats(),
-        RARELY,
-        invariants,
-    );
+    soak::<Clichenimatic>(|seed| setup(options(seed)), &seats(), RARELY, invariants);
 }
 
 /// Every option on or off, by the bits of the seed.
