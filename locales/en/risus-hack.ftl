@@ -457,6 +457,11 @@ hack-odds-goes-on = Between the fights nobody gets dice or Destiny back, and who
 hack-odds-rests = Between the fights the GM gives everybody all their dice back, the beaten too. Destiny does not come back, and the beaten have none left.
 hack-odds-example = By the book’s examples: whoever is two dice or more behind the foe makes an Effort of two, or one of six with a Double Effort cliché, where that leaves a die. All else is done plainly.
 hack-odds-assumed = Whoever can attack does, and the GM changes nothing. Destiny is spent by who is about to roll. Every cliché is suited, unless the table says otherwise.
+hack-odds-assumed-destiny = { $sides ->
+    [first] Of the two sides, only the first has players’ characters with Destiny points.
+    [second] Of the two sides, only the second has players’ characters with Destiny points.
+   *[both] On both sides there are players’ characters with Destiny points.
+}
 hack-odds-assumed-teams = A side forms and leaves teams when it is its turn to attack.
 hack-odds-assumed-no-teams = Nobody forms a new team: the fight is too large for that, or one of several in a row.
 

@@ -164,6 +164,10 @@ impl Fight for Skirmish {
         fighters.collect()
     }
 
+    fn assumptions(&self) -> Vec<Message> {
+        vec![Message::new("die-tower-odds-assumed")]
+    }
+
     fn carry_over(
         &self,
         ended: Position,

@@ -19,11 +19,14 @@ mod example;
 mod moment;
 mod pitch;
 mod strikes;
+mod within;
 mod words;
 
 use std::sync::OnceLock;
 
-use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Verdict};
+use rulebook::{
+    Combatant, Fight, Filled, Lot, Message, Reader, Renamed, Rest, Shape, Side, Verdict,
+};
 
 use self::{
     condition::{Condition, Fighter, OUT, Rolls, lasting},
@@ -372,6 +375,23 @@ impl Fight for Skirmish {
             side: fighter.side,
         });
         fighters.collect()
+    }
+
+    fn within(&self, _: &Moment, earlier: &Self) -> Option<Renamed<Self>> {
+        self.renamed(earlier)
+    }
+
+    fn assumptions(&self) -> Vec<Message> {
+        let mut assumed = vec![Message::new("pdq-odds-assumed")];
+        // A duel has nobody else to attack, and nobody to attack with.
+        if self.fighters.len() > 2 {
+            assumed.push(Message::new(if self.wide {
+                "pdq-odds-assumed-several"
+            } else {
+                "pdq-odds-assumed-one-foe"
+            }));
+        }
+        assumed
     }
 
     fn carry_over(

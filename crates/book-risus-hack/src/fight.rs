@@ -597,17 +597,7 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        let teams = if self.forms_teams {
-            "hack-odds-assumed-teams"
-        } else {
-            "hack-odds-assumed-no-teams"
-        };
-        let mut assumed = vec![Message::new("hack-odds-assumed")];
-        // A duel has nobody to form a team.
-        if self.sides.iter().any(|side| side.count_ones() > 1) {
-            assumed.push(Message::new(teams));
-        }
-        assumed
+        self.assumed()
     }
 
     fn carry_over(

@@ -33,7 +33,7 @@ use rulebook::{
 
 pub use self::position::Position;
 use self::{
-    condition::{Arm, Fighter, Stance},
+    condition::{Arm, Builder, Fighter, Stance},
     digit::Digit,
     targets::Targets,
     teams::{Field, Stand},
@@ -65,8 +65,8 @@ pub struct Skirmish {
     codes: usize,
     /// The fighters of both sides, as bits.
     sides: [u16; 2],
-    /// The sizes of pool that are ever rolled, ascending.
-    pools: Vec<u32>,
+    /// How many sizes of pool are ever rolled.
+    pools: usize,
     /// Win, tie and loss of each size of pool against each.
     lots: Vec<Lot>,
     turns: Turns,
@@ -145,17 +145,18 @@ impl Skirmish {
         }
         let forms_teams = new_teams && standing::may_form(state, combat);
         let teams = forms_teams || standing::has_teams(combat);
-        let mut fighters = Vec::new();
+        let mut builder = Builder::new(teams);
+        let mut fighters = Vec::with_capacity(combat.parties.iter().map(Vec::len).sum());
         for party in 0..2 {
             for who in combat.parties[party]
                 .iter()
                 .filter(|who| combat.stands(who))
             {
-                fighters.push(Fighter::of(state, combat, party, who, teams)?);
+                fighters.push(Fighter::of(state, combat, party, who, &mut builder)?);
             }
         }
         let watch = watch(combat, &fighters);
-        let mut skirmish = Self::between(state.options, fighters, watch, teams)?;
+        let mut skirmish = Self::between(state.options, fighters, watch, &builder)?;
         skirmish.forms_teams = forms_teams;
         let mut start = skirmish.start(watch);
         let moment = if teams {
@@ -172,18 +173,19 @@ impl Skirmish {
         options: Options,
         fighters: Vec<Fighter>,
         watch: Watch,
-        teams: bool,
+        builder: &Builder,
     ) -> Result<Self, Unreckoned> {
+        let teams = builder.teams;
         if fighters.len() > MOST_FIGHTERS {
             let most = u32::try_from(MOST_FIGHTERS).unwrap_or(u32::MAX);
             let most = Message::new("risus-odds-fighters").with("most", most);
             return Err(Unreckoned::Because(most));
         }
-        let mut strides = Vec::new();
+        let mut strides = Vec::with_capacity(fighters.len());
         let mut size: u64 = 1;
         for fighter in &fighters {
             strides.push(size);
-            let conditions = u64::try_from(fighter.conditions.len()).unwrap_or(u64::MAX);
+            let conditions = u64::try_from(fighter.build.conditions.len()).unwrap_or(u64::MAX);
             size = size
                 .checked_mul(conditions)
                 .filter(|&size| size < 1 << 62)
@@ -191,7 +193,7 @@ impl Skirmish {
         }
         let digits = fighters
             .iter()
-            .map(|fighter| Digit::of(fighter.conditions.len()));
+            .map(|fighter| Digit::of(fighter.build.conditions.len()));
         let digits = digits.collect();
         let sides = [0, 1].map(|party| {
             let own = fighters.iter().enumerate();
@@ -200,11 +202,8 @@ impl Skirmish {
         });
         // Where there can be teams, throws are not listed beforehand, nor are rounds.
         let table = if teams { &[][..] } else { &fighters[..] };
-        let mut pools: Vec<u32> = table.iter().flat_map(Fighter::pools).collect();
-        pools.sort_unstable();
-        pools.dedup();
-        let lots = lots(&pools);
-        let plain = table.iter().all(Fighter::is_plain);
+        let pools = builder.pools.sizes();
+        let plain = table.iter().all(|fighter| fighter.build.is_plain());
         let turns = Turns::new(
             table.len(),
             if teams { [0; 2] } else { sides },
@@ -212,26 +211,20 @@ impl Skirmish {
             plain,
         );
         let totals = Totals::up_to(standing::most_dice(&fighters, teams))?;
-        let mut skirmish = Skirmish {
+        Ok(Skirmish {
             options,
             fighters,
             strides,
             digits,
             codes: usize::try_from(size).unwrap_or(usize::MAX),
             sides,
-            pools,
-            lots,
+            pools: pools.len(),
+            lots: lots(pools),
             turns,
             teams,
             forms_teams: false,
             totals,
-        };
-        if !teams {
-            for fighter in &mut skirmish.fighters {
-                fighter.number_pools(&skirmish.pools);
-            }
-        }
-        Ok(skirmish)
+        })
     }
 
     /// Everybody as they are now.
@@ -275,7 +268,7 @@ impl Skirmish {
     pub fn with_dice_left(&self, dice: &[u32]) -> Option<Position> {
         let mut code = 0;
         for ((fighter, stride), dice) in self.fighters.iter().zip(&self.strides).zip(dice) {
-            let mut conditions = fighter.conditions.iter().skip(1);
+            let mut conditions = fighter.build.conditions.iter().skip(1);
             let place = conditions.position(|condition| condition.left == *dice)?;
             code += (place as u64 + 1) * stride;
         }
@@ -288,7 +281,7 @@ impl Skirmish {
     fn inner(&self) -> usize {
         let mut blocks = 1;
         let long = self.fighters.iter().position(|fighter| {
-            blocks *= fighter.conditions.len();
+            blocks *= fighter.build.conditions.len();
             blocks >= CHAPTER
         });
         long.map_or(self.fighters.len(), |place| place + 1)
@@ -305,6 +298,7 @@ impl Skirmish {
     }
 
     /// The same where it is wanted, which saves handing it on.
+    #[inline]
     fn see(&self, position: Position, scene: &mut Scene) {
         let mut code = position.code();
         for (condition, digit) in scene.iter_mut().zip(&self.digits) {
@@ -312,11 +306,13 @@ impl Skirmish {
         }
     }
 
+    #[inline]
     fn lot(&self, attack: Stance, defence: Stance) -> &Lot {
-        &self.lots[usize::from(attack.pool) * self.pools.len() + usize::from(defence.pool)]
+        &self.lots[usize::from(attack.throw) * self.pools + usize::from(defence.throw)]
     }
 
     /// Everybody that may be attacked, the one with the least left first.
+    #[inline]
     fn targets(&self, foes: u16, scene: &Scene) -> Targets {
         let mut targets = Targets::default();
         let mut least = u32::MAX;
@@ -324,19 +320,20 @@ impl Skirmish {
         while rest != 0 {
             let place = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            let left = self.fighters[place].conditions[usize::from(scene[place])].left;
+            let left = self.fighters[place].build.conditions[usize::from(scene[place])].left;
             targets.push(place, left < least);
             least = least.min(left);
         }
         targets
     }
 
+    #[inline]
     fn stances(&self, scene: &Scene, who: usize, all: bool) -> &[Stance] {
         let fighter = &self.fighters[who];
         if all {
-            &fighter.declared
+            &fighter.build.declared
         } else {
-            &fighter.conditions[usize::from(scene[who])].stances
+            fighter.build.stances(scene[who])
         }
     }
 
@@ -353,12 +350,21 @@ impl Skirmish {
         let foes = at.standing() & self.sides[side.other().index()];
         let targets = self.targets(foes, &scene);
         let stances = self.stances(&scene, who, all);
-        let attack = |number: usize| Attack {
-            target: targets.at(number / stances.len()),
-            stance: stances[number % stances.len()],
-            vengeance: false,
+        let attack = |number: usize| {
+            let (target, stance) = match stances.len() {
+                1 => (number, 0),
+                all => (number / all, number % all),
+            };
+            Attack {
+                target: targets.at(target),
+                stance: stances[stance],
+                vengeance: false,
+            }
         };
         let attacks = targets.number * stances.len();
+        if attacks == 1 && !all {
+            return self.defend(at, who, attack(0), &scene, false, reader);
+        }
         let named = |number| Move::Attack(attack(number));
         // The plainest target comes first.
         let example = || example::roll(&self.fighters[who], stances.iter().copied());
@@ -379,6 +385,9 @@ impl Skirmish {
     ) -> R::Worth {
         let target = usize::from(attack.target);
         let stances = self.stances(scene, target, all);
+        if let ([stance], false) = (stances, all) {
+            return self.roll(at, who, attack, *stance, scene, reader);
+        }
         let side = self.fighters[target].side;
         let named = |number: usize| Move::Defend(stances[number]);
         let example = || example::roll(&self.fighters[target], stances.iter().copied());
@@ -402,6 +411,8 @@ impl Skirmish {
         let stance = attack.stance;
         let attacker = self.fighters[who].side;
         let [attacking, defending] = [who, target].map(|place| (scene[place], self.strides[place]));
+        // As long as nobody falls, whose turn comes next does not depend on the dice.
+        let nobody_fell = Turns::after(at.standing(), at.watch(), who, attacker);
         reader.chance(self.lot(stance, defence), |reader, class| {
             let (own, foe, winner) = match class {
                 WON => (stance.unhurt, defence.hurt(stance), Some(attacker)),
@@ -410,6 +421,9 @@ impl Skirmish {
             };
             let lost = |(before, stride): (u16, u64), now: u16| u64::from(before - now) * stride;
             let code = at.code() - lost(attacking, own) - lost(defending, foe);
+            if own > 0 && foe > 0 {
+                return reader.at(at.after(code, at.standing(), nobody_fell));
+            }
             let fallen = u16::from(own == 0) << who | u16::from(foe == 0) << target;
             let standing = at.standing() & !fallen;
             let stands = self.sides.map(|side| side & standing != 0);
@@ -546,7 +560,7 @@ impl Fight for Skirmish {
         let scene = self.scene(position);
         let shapes = self.fighters.iter().zip(scene).map(|(fighter, now)| Shape {
             stands: now > 0,
-            left: fighter.conditions[usize::from(now)].left,
+            left: fighter.build.conditions[usize::from(now)].left,
         });
         shapes.collect()
     }
@@ -576,12 +590,15 @@ impl Fight for Skirmish {
             return None;
         }
         let slots = self.turns.slots()?;
-        let conditions = self.fighters.iter().map(|fighter| fighter.conditions.len());
+        let conditions = self
+            .fighters
+            .iter()
+            .map(|fighter| fighter.build.conditions.len());
         let all = conditions.product::<usize>();
         let (inner, outer) = self.fighters.split_at(self.inner());
         let blocks = inner
             .iter()
-            .map(|fighter| fighter.conditions.len())
+            .map(|fighter| fighter.build.conditions.len())
             .product();
         let levels = outer.iter().map(Fighter::levels).sum::<usize>() + 1;
         let turns = self.fighters.iter().map(Fighter::levels).sum();
@@ -599,12 +616,14 @@ impl Fight for Skirmish {
         })
     }
 
+    #[inline]
     fn place(&self, position: Position) -> usize {
         // Turns that are looked at one after the other mostly lead to places side by side.
         let slot = self.turns.slot(position.standing(), position.watch());
         slot * self.codes + usize::try_from(position.code()).unwrap_or(0)
     }
 
+    #[inline]
     fn block(&self, number: usize, positions: &mut Vec<Position>) -> usize {
         let code = number as u64;
         let (mut rest, mut standing) = (code, 0);
@@ -614,10 +633,9 @@ impl Fight for Skirmish {
             rest = next;
         }
         let (watches, circle) = self.turns.order(standing);
-        let positions_of = watches
-            .iter()
-            .map(|&watch| Position::new(code, standing, watch));
-        positions.extend(positions_of);
+        for &watch in watches {
+            positions.push(Position::new(code, standing, watch));
+        }
         circle
     }
 
@@ -625,8 +643,8 @@ impl Fight for Skirmish {
         let mut code = chapter;
         let mut level = 0;
         for fighter in &self.fighters[self.inner()..] {
-            let conditions = fighter.conditions.len();
-            level += usize::from(fighter.conditions[code % conditions].level);
+            let conditions = fighter.build.conditions.len();
+            level += usize::from(fighter.build.conditions[code % conditions].level);
             code /= conditions;
         }
         level

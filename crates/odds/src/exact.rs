@@ -5,7 +5,7 @@
 //! fractions: if another move is better by however little, it is taken and the knot worked out
 //! anew. What is left is proved to be best play.
 
-use dice::{Fraction, fraction};
+use dice::Fraction;
 use rulebook::{Fight, PLAINEST, Side, Verdict};
 
 use crate::{
@@ -156,8 +156,8 @@ impl<F: Fight> Exact<'_, F> {
                 let lot = &self.web.lots[lot as usize];
                 let mut sum = constant(Fraction::ZERO);
                 let branches = self.web.branches(first, count).iter();
-                for (&branch, weight) in branches.zip(lot.weights()) {
-                    sum.add(&fraction(weight, lot.total()), self.line(branch, knot));
+                for (class, &branch) in branches.enumerate() {
+                    sum.add(&lot.chance(class), self.line(branch, knot));
                 }
                 sum
             }
@@ -203,8 +203,8 @@ impl<F: Fight> Exact<'_, F> {
                 let web = self.web;
                 let lot = &web.lots[lot as usize];
                 let mut sum = Fraction::ZERO;
-                for (&branch, weight) in web.branches(first, count).iter().zip(lot.weights()) {
-                    sum += fraction(weight, lot.total()) * self.reconsider(branch, changed);
+                for (class, &branch) in web.branches(first, count).iter().enumerate() {
+                    sum += lot.chance(class) * self.reconsider(branch, changed);
                 }
                 sum
             }

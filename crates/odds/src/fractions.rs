@@ -278,9 +278,10 @@ impl<F: Fight> Reader<F> for Lines<'_, F> {
 
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> Line) -> Line {
         let mut sum = nothing();
-        for (class, weight) in lot.weights().iter().enumerate() {
+        for class in 0..lot.classes() {
+            let weight = lot.weight(class);
             let line = then(self, class);
-            sum.add(weight, lot.shares()[class], line);
+            sum.add(&weight, lot.shares()[class], line);
         }
         sum.rolls *= lot.total();
         sum

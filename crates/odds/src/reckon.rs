@@ -433,7 +433,7 @@ impl<F: Fight, K: Fn(F::Position) -> bool> Reader<F> for Reach<K> {
     }
 
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> bool) -> bool {
-        (0..lot.weights().len()).all(|class| then(self, class))
+        (0..lot.classes()).all(|class| then(self, class))
     }
 }
 

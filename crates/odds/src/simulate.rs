@@ -67,7 +67,7 @@ pub fn interval(share: f64, tries: u64) -> (f64, f64) {
     ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
-/// Words of chance by their number (Widynski's "squares").
+/// Words of chance by their number (Steele, Lea and Flood's "split mix").
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chance {
     key: u64,
@@ -77,25 +77,16 @@ pub(crate) struct Chance {
 impl Chance {
     /// The words of one fight.
     pub fn of(seed: u64, fight: u64) -> Self {
-        // A key must be odd and irregular.
-        let key = (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0xb5ad_4ece_da1c_e2a9) | 1;
         Chance {
-            key,
+            // Mixed, so that seeds side by side are not the same words one further on.
+            key: mixed(seed),
             counter: fight << 24,
         }
     }
 
     pub fn word(&mut self) -> u64 {
         self.counter += 1;
-        let y = self.counter.wrapping_mul(self.key);
-        let z = y.wrapping_add(self.key);
-        let mut x = y;
-        for add in [y, z, y] {
-            x = x.wrapping_mul(x).wrapping_add(add).rotate_left(32);
-        }
-        let t = x.wrapping_mul(x).wrapping_add(z);
-        x = t.rotate_left(32);
-        t ^ (x.wrapping_mul(x).wrapping_add(y) >> 32)
+        mixed(self.key.wrapping_add(self.counter.wrapping_mul(GOLDEN)))
     }
 
     /// After one word was drawn: goes on as if it had been so many. Kept out of the way, because
@@ -105,6 +96,16 @@ impl Chance {
     pub fn as_if_drawn(&mut self, words: u8) {
         self.counter = self.counter - 1 + u64::from(words);
     }
+}
+
+/// What counters are spread by: the odd number next to the golden section of all words.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// A word in which every bit depends on every bit of another.
+fn mixed(mut word: u64) -> u64 {
+    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
 }
 
 /// One way through a fight.

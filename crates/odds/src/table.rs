@@ -142,6 +142,26 @@ struct Circle {
 const STEEP: f64 = 1.0 - 1e-6;
 
 impl Circle {
+    /// Solves a position that is followed by itself, if nobody has anything to weigh in it.
+    fn solve_alone<F: Fight>(
+        &mut self,
+        table: &Table<F>,
+        position: F::Position,
+        reader: &mut Values<Table<F>>,
+    ) -> bool {
+        let place = table.fight.place(position);
+        table.note_at(place, self.guess);
+        reader.guess(Some(place));
+        let came_to = table.fight.turn(position, reader);
+        let leads = reader.guess(None);
+        let solved = !reader.weighed && leads < STEEP;
+        if solved {
+            self.guess = came_to + leads * (came_to - self.guess) / (1.0 - leads);
+            table.note_at(place, self.guess);
+        }
+        solved
+    }
+
     /// Solves positions that are each followed by the one before them, the first by the last.
     fn solve<F: Fight>(
         &mut self,
@@ -149,8 +169,13 @@ impl Circle {
         around: &[F::Position],
         reader: &mut Values<Table<F>>,
     ) {
-        let mut earlier: Option<(f64, f64)> = None;
         reader.weighed = false;
+        if let [position] = around
+            && self.solve_alone(table, *position, reader)
+        {
+            return;
+        }
+        let mut earlier: Option<(f64, f64)> = None;
         self.places.clear();
         let places = around.iter().map(|&position| table.fight.place(position));
         self.places.extend(places);

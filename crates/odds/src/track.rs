@@ -116,17 +116,30 @@ impl Track {
         Some(track)
     }
 
-    /// Plays so many fights, each with its own words of chance.
-    pub fn play(&self, chances: impl Iterator<Item = Chance>) -> Counts {
+    /// Plays so many fights, each with its own words of chance, several of them abreast.
+    pub fn play(&self, mut chances: impl Iterator<Item = Chance>) -> Counts {
         let mut ends = vec![0_u64; self.ends.len()];
         let mut counts = Counts::default();
-        for chance in chances {
-            match self.follow(chance) {
-                Some((end, round)) => {
-                    ends[end] += 1;
-                    counts.end(round, self.ends[end].class);
+        let mut note = |walker: &Walker| match walker.end() {
+            Some((end, round)) => {
+                ends[end] += 1;
+                counts.end(round, self.ends[end].class);
+            }
+            None => counts.open += 1,
+        };
+        let begun = chances.by_ref().take(ABREAST);
+        let mut walkers: Vec<Walker> = begun.map(|chance| self.walker(chance)).collect();
+        'begun: while !walkers.is_empty() {
+            for place in 0..walkers.len() {
+                let walker = &mut walkers[place];
+                if walker.arrives(&self.switches) {
+                    note(walker);
+                    let Some(chance) = chances.next() else {
+                        walkers.swap_remove(place);
+                        continue 'begun;
+                    };
+                    *walker = self.walker(chance);
                 }
-                None => counts.open += 1,
             }
         }
         let came = self.ends.iter().zip(ends).filter(|(_, times)| *times > 0);
@@ -136,27 +149,50 @@ impl Track {
         counts
     }
 
-    /// Follows one fight to its end: which it is, and in which round.
-    fn follow(&self, mut chance: Chance) -> Option<(usize, usize)> {
-        let mut switch = &self.switches[self.start as usize];
-        let (mut turns, mut rounds) = (0, 0);
-        while turns < MOST_TURNS {
-            let word = chance.word();
-            // Added up rather than searched: dice leave nothing for a processor to guess.
-            let [low, high] = switch.bounds.map(|bound| usize::from(bound <= word));
-            let way = &switch.ways[low + high];
-            if way.words != 1 {
-                chance.as_if_drawn(way.words);
-            }
-            turns += u32::from(way.turns);
-            rounds += usize::from(way.rounds);
-            if way.kind == Goal::End {
-                let round = rounds.min(MOST_ROUNDS - 1);
-                return (turns < MOST_TURNS).then_some((way.goal as usize, round));
-            }
-            switch = &self.switches[way.goal as usize];
+    fn walker(&self, chance: Chance) -> Walker {
+        Walker {
+            chance,
+            goal: self.start,
+            turns: 0,
+            rounds: 0,
         }
-        None
+    }
+}
+
+/// Fights that are played side by side: while one waits for what lies behind a switch, a
+/// processor goes on with the others.
+const ABREAST: usize = 4;
+
+/// One fight on its way.
+struct Walker {
+    chance: Chance,
+    /// The number of the switch that is next, or of the end.
+    goal: u32,
+    turns: u32,
+    rounds: u32,
+}
+
+impl Walker {
+    /// Goes past a switch. Says whether that was the last one.
+    fn arrives(&mut self, switches: &[Switch]) -> bool {
+        let switch = &switches[self.goal as usize];
+        let word = self.chance.word();
+        // Added up rather than searched: dice leave nothing for a processor to guess.
+        let [low, high] = switch.bounds.map(|bound| usize::from(bound <= word));
+        let way = &switch.ways[low + high];
+        if way.words != 1 {
+            self.chance.as_if_drawn(way.words);
+        }
+        self.turns += u32::from(way.turns);
+        self.rounds += u32::from(way.rounds);
+        self.goal = way.goal;
+        way.kind == Goal::End || self.turns >= MOST_TURNS
+    }
+
+    /// The end at which it has arrived, and in which round, unless it took too long.
+    fn end(&self) -> Option<(usize, usize)> {
+        let round = (self.rounds as usize).min(MOST_ROUNDS - 1);
+        (self.turns < MOST_TURNS).then_some((self.goal as usize, round))
     }
 }
 

@@ -256,7 +256,7 @@ impl<F: Fight> Reader<F> for Weaver<'_, F> {
     }
 
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> u32) -> u32 {
-        let classes = lot.weights().len();
+        let classes = lot.classes();
         let branches: Vec<u32> = (0..classes).map(|class| then(self, class)).collect();
         let lot = self.web.lot(lot);
         let (first, count) = self.web.branch(&branches);

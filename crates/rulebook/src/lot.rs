@@ -2,41 +2,37 @@
 //!
 //! Which class means what is the business of whoever makes a lot.
 
-use std::{ops::Deref, sync::OnceLock};
+use std::sync::OnceLock;
 
-use dice::{UBig, Versus};
+use dice::{Fraction, UBig, Versus};
 
 /// What dice may come to, in classes that make a difference: how much each weighs.
 #[derive(Clone, Debug)]
 pub struct Lot {
-    weights: List<UBig>,
-    total: UBig,
-    shares: List<f64>,
+    classes: Classes,
     /// Found when something is drawn: who works a fight out draws nothing.
-    bounds: OnceLock<Vec<u64>>,
+    bounds: OnceLock<Box<[u64]>>,
 }
 
-/// A list that has its place where it stands if it is as long as most are: fights have many.
+/// Most lots have three classes and weigh no more than a machine number holds: those have their
+/// numbers where they stand, because fights have many of them.
 #[derive(Clone, Debug)]
-enum List<T> {
-    Three([T; 3]),
-    Any(Vec<T>),
-}
-
-impl<T> Deref for List<T> {
-    type Target = [T];
-
-    fn deref(&self) -> &[T] {
-        match self {
-            List::Three(three) => three,
-            List::Any(any) => any,
-        }
-    }
+enum Classes {
+    Three {
+        rolls: [u64; 3],
+        shares: [f64; 3],
+    },
+    Any {
+        weights: Vec<UBig>,
+        total: UBig,
+        shares: Vec<f64>,
+    },
 }
 
 impl PartialEq for Lot {
     fn eq(&self, other: &Self) -> bool {
-        *self.weights == *other.weights
+        self.classes() == other.classes()
+            && (0..self.classes()).all(|class| self.weight(class) == other.weight(class))
     }
 }
 
@@ -44,19 +40,24 @@ impl Lot {
     /// Classes by their weights. A class may weigh nothing; all together weigh something.
     pub fn new(weights: Vec<UBig>) -> Self {
         let total: UBig = weights.iter().sum();
-        let share = share_of(&total);
+        let shares = weights.iter().map(share_of(&total)).collect();
         Lot {
-            shares: List::Any(weights.iter().map(share).collect()),
-            weights: List::Any(weights),
-            total,
+            classes: Classes::Any {
+                weights,
+                total,
+                shares,
+            },
             bounds: OnceLock::new(),
         }
     }
 
     /// The three classes of a contest: won, tied and lost. None of it may be undecided.
     pub fn of_contest(contest: &Versus) -> Self {
-        let [won, tied, lost] = contest.cases();
-        Self::of_three([won.clone(), tied.clone(), lost.clone()])
+        let weights = contest.cases();
+        match weights.map(u64::try_from) {
+            [Ok(won), Ok(tied), Ok(lost)] => Self::of_rolls([won, tied, lost]),
+            _ => Self::new(weights.map(UBig::clone).to_vec()),
+        }
     }
 
     /// The same from how many of all rolls fall into each class.
@@ -65,61 +66,80 @@ impl Lot {
             .iter()
             .try_fold(0_u64, |sum, &part| sum.checked_add(part));
         let Some(total) = total.filter(|&total| total <= EXACT) else {
-            return Self::of_three(rolls.map(UBig::from));
+            return Self::new(rolls.map(UBig::from).to_vec());
         };
         Lot {
-            shares: List::Three(rolls.map(|part| small_share(part, total))),
-            weights: List::Three(rolls.map(UBig::from)),
-            total: total.into(),
+            classes: Classes::Three {
+                rolls,
+                shares: rolls.map(|part| small_share(part, total)),
+            },
             bounds: OnceLock::new(),
         }
     }
 
-    /// The same three classes the other way round.
+    /// The same classes the other way round.
     #[must_use]
     pub fn reversed(&self) -> Self {
-        match &self.weights {
-            List::Three([first, second, third]) => {
-                Self::of_three([third.clone(), second.clone(), first.clone()])
-            }
-            List::Any(weights) => Self::new(weights.iter().rev().cloned().collect()),
+        match &self.classes {
+            Classes::Three {
+                rolls: [first, second, third],
+                ..
+            } => Self::of_rolls([*third, *second, *first]),
+            Classes::Any { weights, .. } => Self::new(weights.iter().rev().cloned().collect()),
         }
     }
 
-    fn of_three(weights: [UBig; 3]) -> Self {
-        let total = &weights[0] + &weights[1] + &weights[2];
-        Lot {
-            shares: List::Three(weights.each_ref().map(share_of(&total))),
-            weights: List::Three(weights),
-            total,
-            bounds: OnceLock::new(),
-        }
+    /// How many classes there are.
+    pub fn classes(&self) -> usize {
+        self.shares().len()
     }
 
-    /// The weights of the classes, which add up to [`total`](Self::total).
-    pub fn weights(&self) -> &[UBig] {
-        &self.weights
+    /// How much a class weighs.
+    ///
+    /// # Panics
+    /// If there is no such class.
+    pub fn weight(&self, class: usize) -> UBig {
+        match &self.classes {
+            Classes::Three { rolls, .. } => rolls[class].into(),
+            Classes::Any { weights, .. } => weights[class].clone(),
+        }
     }
 
     /// What all classes weigh together.
-    pub fn total(&self) -> &UBig {
-        &self.total
+    pub fn total(&self) -> UBig {
+        match &self.classes {
+            Classes::Three { rolls, .. } => rolls.iter().sum::<u64>().into(),
+            Classes::Any { total, .. } => total.clone(),
+        }
+    }
+
+    /// The chance of a class, without rounding.
+    ///
+    /// # Panics
+    /// If there is no such class.
+    pub fn chance(&self, class: usize) -> Fraction {
+        dice::fraction(&self.weight(class), &self.total())
     }
 
     /// The chance of each class, as near as a machine number comes.
+    #[inline]
     pub fn shares(&self) -> &[f64] {
-        &self.shares
+        match &self.classes {
+            Classes::Three { shares, .. } => shares,
+            Classes::Any { shares, .. } => shares,
+        }
     }
 
     /// For each class before the last that weighs anything, the first word of chance that is
     /// too high for it.
     pub fn bounds(&self) -> &[u64] {
         self.bounds.get_or_init(|| {
-            let last = self.weights.iter().rposition(|weight| !weight.is_zero());
+            let total = self.total();
+            let last = (0..self.classes()).rfind(|&class| !self.weight(class).is_zero());
             let mut below = UBig::ZERO;
-            let bounds = self.weights[..last.unwrap_or(0)].iter().map(|weight| {
-                below += weight;
-                word(&below, &self.total)
+            let bounds = (0..last.unwrap_or(0)).map(|class| {
+                below += self.weight(class);
+                word(&below, &total)
             });
             bounds.collect()
         })
@@ -179,7 +199,8 @@ mod tests {
     #[test]
     fn a_contest_is_a_lot_of_three_classes_and_can_be_turned_round() {
         let lot = Lot::of_contest(&Pool::d6(2).sum().versus(&Pool::d6(1).sum()));
-        let plain = Lot::new(lot.weights().to_vec());
+        let weights = (0..lot.classes()).map(|class| lot.weight(class));
+        let plain = Lot::new(weights.collect());
         assert_eq!(lot, plain);
         assert_eq!(lot.shares(), plain.shares());
         assert_eq!(lot.bounds(), plain.bounds());

@@ -49,6 +49,8 @@ pub struct Fighter {
     /// The Qualities at the start that can be hurt, with their Ranks: the highest first, and
     /// Weaknesses last.
     qualities: Vec<(String, Rank)>,
+    /// What makes each condition in action what it is, in the order of their numbers.
+    wounds: Vec<Wounds>,
 }
 
 /// How somebody is.
@@ -146,6 +148,7 @@ impl Fighter {
             now: OUT,
             used: used(who).map(|one| one.name.clone()),
             qualities: qualities(who),
+            wounds: Vec::new(),
         };
         if !who.is_in_action() {
             return Ok(fighter);
@@ -176,7 +179,28 @@ impl Fighter {
             }
             fighter.conditions.push(condition);
         }
+        fighter.wounds = all;
         Ok(fighter)
+    }
+
+    /// The number of each condition among those that somebody had earlier, if it is the same
+    /// fighter and all of them are known there.
+    pub fn conditions_of(&self, earlier: &Fighter) -> Option<Vec<u16>> {
+        if self.name != earlier.name || self.side != earlier.side {
+            return None;
+        }
+        let there = earlier.wounds.iter().zip(OUT + 1..);
+        let there: BTreeMap<&Wounds, u16> = there.collect();
+        let numbers = self.wounds.iter().zip(1..).map(|(wounds, own)| {
+            let number = there.get(wounds).copied()?;
+            let [now, then] = [
+                &self.conditions[own],
+                &earlier.conditions[usize::from(number)],
+            ];
+            // Whether they have anything to use is decided before the fight.
+            (now.lead == then.lead).then_some(number)
+        });
+        std::iter::once(Some(OUT)).chain(numbers).collect()
     }
 
     /// Whether a Quality stands at this Rank at the start.

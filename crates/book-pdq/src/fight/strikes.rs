@@ -17,7 +17,7 @@ use rulebook::{Lot, Reader};
 use super::{Hurt, Position, Skirmish, armed, condition::plan};
 use crate::{
     rules::{
-        attack::{Clash, clash, extras, hurts, is_rolled_for},
+        attack::{Clash, clash, extras, hurts, is_rolled_for, plays_on_weakness},
         damage::weakness_extra,
         effort::{Purpose, hampered, own_shift, used_together},
         rank::{self, Attempt, Rank},
@@ -291,7 +291,7 @@ impl Skirmish {
                 blows.extend(hurts.into_iter().map(|(who, points)| Hurt {
                     who,
                     points,
-                    weak: aim.weak && clash != Clash::Ties,
+                    weak: aim.weak && plays_on_weakness(clash),
                     chin: who == aim.target,
                 }));
             }

@@ -294,22 +294,26 @@ pub(super) fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> V
         let extras = extras(attempt.extra_dice(), attack.weapon, surprised);
         let clash = clash(total, against, defence);
         for (hurt, points) in hurts(clash, extras, who, target) {
-            let (by, cause, weakness) = match clash {
-                _ if hurt == who => (target, Cause::TieAttacking(target.clone()), None),
-                Clash::Ties => (who, Cause::TieDefending(who.clone()), None),
-                _ => {
-                    let weakness = reaction.weakness.clone();
-                    (who, Cause::Attack(who.clone()), weakness)
-                }
+            let (by, cause) = match clash {
+                _ if hurt == who => (target, Cause::TieAttacking(target.clone())),
+                Clash::Ties => (who, Cause::TieDefending(who.clone())),
+                _ => (who, Cause::Attack(who.clone())),
             };
+            let weakness = reaction.weakness.clone();
             blows.push(Blow {
                 deadly: means_to_kill(state, by),
-                weakness,
+                weakness: weakness.filter(|_| plays_on_weakness(clash)),
                 ..blow(state, hurt, points, cause)
             });
         }
     }
     blows
+}
+
+/// Whether a Weakness that the attack plays on adds to its Damage: a tie has no extras
+/// (PDQ-ATK-04).
+pub fn plays_on_weakness(clash: Clash) -> bool {
+    matches!(clash, Clash::Hits(_))
 }
 
 /// How an attack ends for one target.

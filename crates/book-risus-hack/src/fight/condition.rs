@@ -130,6 +130,11 @@ pub struct Stance {
 type Body = (Vec<Arm>, u8, Option<Arm>);
 
 impl Fighter {
+    /// Whether they have Destiny points at the start.
+    pub fn has_destiny(&self) -> bool {
+        self.bodies.iter().any(|(_, destiny, _)| *destiny > 0)
+    }
+
     /// Somebody in a combat as they are now.
     pub fn of(
         state: &State,

@@ -11,8 +11,8 @@ use crate::{
     state::State,
 };
 
-/// The player of the first side.
-const PLAYER: &str = "1";
+/// The player of the first side, and the one of such on the second as are players' characters.
+const PLAYERS: [&str; 2] = ["1", "2"];
 
 impl Fights for RisusHack {
     type Fight = Skirmish;
@@ -43,18 +43,23 @@ fn pitch(options: Options, [first, second]: [Vec<Sheet>; 2]) -> Result<State, Ve
     };
     let name = |sheet: &Sheet| sheet.name.clone();
     let names = [&first, &second].map(|side| side.iter().map(name).collect::<Vec<_>>());
-    let players = first.into_iter().map(|sheet| Casting {
-        seat: Seat::Player(PLAYER.to_owned()),
+    let [one, other] = PLAYERS.map(|player| Seat::Player(player.to_owned()));
+    let friends = first.into_iter().map(|sheet| Casting {
+        seat: one.clone(),
         sheet: players(&options, sheet),
     });
-    let others = second.into_iter().map(|sheet| Casting {
-        seat: Seat::Gm,
-        sheet: unpriced(sheet),
+    let foes = second.into_iter().map(|sheet| {
+        let sheet = players(&options, sheet);
+        let seat = match sheet.kind {
+            Figure::Character => other.clone(),
+            Figure::Npc | Figure::Horde => Seat::Gm,
+        };
+        Casting { seat, sheet }
     });
     let setup = Setup {
         options,
-        players: vec![PLAYER.to_owned()],
-        cast: players.chain(others).collect(),
+        players: PLAYERS.map(str::to_owned).to_vec(),
+        cast: friends.chain(foes).collect(),
     };
     let mut state = RisusHack::open(&setup)?;
     let mut happen = |decided: &dyn Fn(&State) -> Decided| -> Result<(), Vec<Refusal>> {

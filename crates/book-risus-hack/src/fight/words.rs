@@ -1,8 +1,8 @@
-//! Moves of a combat that is reckoned: what they are called, and the forms of the table that say
-//! the same.
+//! A combat that is reckoned in words: what it takes for granted, what its moves are called, and
+//! the forms of the table that say the same.
 
 use cliches::crew::each;
-use rulebook::{Filled, Message, Value};
+use rulebook::{Filled, Message, Side, Value};
 
 use super::{
     Moment, Move, Skirmish,
@@ -11,6 +11,34 @@ use super::{
 };
 
 impl Skirmish {
+    /// What the odds take for granted.
+    pub(super) fn assumed(&self) -> Vec<Message> {
+        let teams = if self.forms_teams {
+            "hack-odds-assumed-teams"
+        } else {
+            "hack-odds-assumed-no-teams"
+        };
+        let mut assumed = vec![Message::new("hack-odds-assumed")];
+        // A duel has nobody to form a team.
+        if self.sides.iter().any(|side| side.count_ones() > 1) {
+            assumed.push(Message::new(teams));
+        }
+        let [first, second] = Side::BOTH.map(|side| {
+            let mut own = self.fighters.iter().filter(|one| one.side == side);
+            own.any(Fighter::has_destiny)
+        });
+        let destined = match (first, second) {
+            (true, true) => Some("both"),
+            (true, false) => Some("first"),
+            (false, true) => Some("second"),
+            (false, false) => None,
+        };
+        if let Some(sides) = destined {
+            assumed.push(Message::new("hack-odds-assumed-destiny").with("sides", sides));
+        }
+        assumed
+    }
+
     fn fighter(&self, who: u8) -> Option<&Fighter> {
         self.fighters.get(usize::from(who))
     }

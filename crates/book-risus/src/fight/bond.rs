@@ -116,11 +116,7 @@ pub fn bonds(making: &Making, conditions: &mut Vec<Condition>) -> Option<Vec<Bon
                 freed: freed.map_or(0, |(number, _)| number),
             }));
             let free = &conditions[usize::from(making.all.number(dice))];
-            conditions.push(Condition {
-                stances: Vec::new(),
-                left: free.left,
-                level: free.level,
-            });
+            conditions.push(free.tied());
         }
     }
     Some(bonds)

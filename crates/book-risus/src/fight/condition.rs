@@ -7,7 +7,7 @@
 //! nothing is left out, because the most dice must lead; what ties somebody to a team is in
 //! `bond`.
 
-use std::cell::Cell;
+use std::{cell::Cell, sync::Arc};
 
 use rulebook::{Message, Side, Unreckoned};
 
@@ -24,6 +24,7 @@ use crate::{
 use super::{
     bond::{Bond, bonds},
     stock::{Dice, Stock},
+    totals::Pools,
 };
 
 /// Most conditions of one fighter.
@@ -34,22 +35,41 @@ const MOST_CONDITIONS: usize = 5_000;
 pub struct Fighter {
     pub name: String,
     pub side: Side,
-    /// Every condition, the worst first: number 0 is defeat.
-    pub conditions: Vec<Condition>,
     /// The condition at the start.
     pub fresh: u16,
-    /// Dice and charges of each condition short of defeat.
-    dice: Stock,
+    /// What can become of them: the same for all who have the same to roll with.
+    pub build: Arc<Build>,
     /// What they can roll with at the start.
     arms: Vec<(Using, Arm)>,
-    /// All they could declare at the start, also what makes no sense.
-    pub declared: Vec<Stance>,
-    /// What ties them to a team in each condition; nothing where there can be none.
-    pub bonds: Vec<Bond>,
     /// What they have brought to a team at the start.
     brought: Option<Using>,
-    /// What makes their clichés differ.
+}
+
+/// What can become of somebody, whoever it is.
+#[derive(Debug)]
+pub struct Build {
+    means: Means,
+    /// Every condition, the worst first: number 0 is defeat.
+    pub conditions: Vec<Condition>,
+    /// Dice and charges of each condition short of defeat.
+    dice: Stock,
+    /// All they could declare at the start, also what makes no sense.
+    pub declared: Vec<Stance>,
+    /// Everything worth rolling with in all conditions, one after the other.
+    stances: Vec<Stance>,
+    /// What ties them to a team in each condition; nothing where there can be none.
+    pub bonds: Vec<Bond>,
+}
+
+/// What somebody has to fight with at the start.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Means {
+    /// Clichés, by kind and dice.
+    cliches: Vec<Arm>,
+    /// What makes clichés differ.
     kinds: Vec<Kind>,
+    /// Charges for Lucky Shots.
+    lucky: u8,
 }
 
 /// Something to roll with, as far as odds go.
@@ -71,10 +91,12 @@ pub struct Kind {
 }
 
 /// How somebody is.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Condition {
-    /// Everything worth rolling with, the plainest first.
-    pub stances: Vec<Stance>,
+    /// Where everything worth rolling with begins among all stances, the plainest first, and
+    /// how much there is.
+    first: u32,
+    rolls: u16,
     /// Dice left.
     pub left: u32,
     /// Dice and charges left: what only ever falls.
@@ -89,8 +111,10 @@ pub struct Stance {
     pub pump: u8,
     pub lucky: u8,
     pub inappropriate: bool,
-    /// The size of the pool; its place among all sizes once they are numbered.
+    /// The size of the pool.
     pub pool: u16,
+    /// Its number among the sizes of all pools, where there can be no teams.
+    pub throw: u16,
     /// The condition afterwards if the roll is not lost.
     pub unhurt: u16,
     /// If it is lost against something appropriate.
@@ -109,17 +133,118 @@ pub struct Making<'a> {
     left: Cell<Vec<u8>>,
 }
 
+/// Makes builds, each once.
+#[derive(Debug, Default)]
+pub struct Builder {
+    /// Whether there can be teams.
+    pub teams: bool,
+    /// The sizes of pool that can be rolled.
+    pub pools: Pools,
+    made: Vec<Arc<Build>>,
+}
+
+impl Builder {
+    /// For a combat in which there can be teams, or none.
+    pub fn new(teams: bool) -> Self {
+        Builder {
+            teams,
+            ..Builder::default()
+        }
+    }
+
+    /// What can become of somebody with these means; `None` if that is too much.
+    fn build(&mut self, options: &Options, means: Means) -> Option<Arc<Build>> {
+        if let Some(same) = self.made.iter().find(|build| build.means == means) {
+            return Some(same.clone());
+        }
+        let build = Arc::new(Build::of(options, means, self.teams, &mut self.pools)?);
+        self.made.push(build.clone());
+        Some(build)
+    }
+}
+
+impl Build {
+    fn of(options: &Options, means: Means, teams: bool, pools: &mut Pools) -> Option<Self> {
+        let cliches = means.cliches.iter().map(|arm| (arm.kind, arm.dice));
+        let all = Stock::of(cliches.collect(), means.lucky, teams, MOST_CONDITIONS)?;
+        let making = Making {
+            options,
+            kinds: &means.kinds,
+            all: &all,
+            left: Cell::default(),
+        };
+        let mut declared = Vec::new();
+        making.stances(all.start(), &mut declared);
+        let mut conditions = Vec::with_capacity(1 + all.len());
+        conditions.push(Condition::default());
+        let mut stances = Vec::with_capacity(all.len());
+        let mut possible = Vec::new();
+        for dice in all.each() {
+            making.stances(dice, &mut possible);
+            let first = stances.len();
+            if teams {
+                stances.extend_from_slice(&possible);
+            } else {
+                extend_worthwhile(&mut stances, &possible, &all);
+            }
+            conditions.push(Condition {
+                first: u32::try_from(first).ok()?,
+                rolls: u16::try_from(stances.len() - first).ok()?,
+                left: all.left(dice),
+                level: dice.level(),
+            });
+        }
+        let mut bonds = Vec::new();
+        if teams {
+            bonds = self::bonds(&making, &mut conditions)?;
+        } else {
+            for stance in declared.iter_mut().chain(&mut stances) {
+                stance.throw = pools.number(stance.pool);
+            }
+        }
+        Some(Build {
+            means,
+            conditions,
+            dice: all,
+            declared,
+            stances,
+            bonds,
+        })
+    }
+
+    /// Everything worth rolling with in a condition, the plainest first.
+    pub fn stances(&self, condition: u16) -> &[Stance] {
+        let condition = &self.conditions[usize::from(condition)];
+        &self.stances[condition.first as usize..][..usize::from(condition.rolls)]
+    }
+
+    /// Whether there is never anything to choose but whom to attack.
+    pub fn is_plain(&self) -> bool {
+        let mut conditions = self.conditions.iter();
+        conditions.all(|condition| condition.rolls <= 1)
+    }
+}
+
+impl Condition {
+    /// The same for somebody who is tied to a team, where what to roll is said by the tie.
+    pub fn tied(&self) -> Self {
+        Condition {
+            left: self.left,
+            level: self.level,
+            ..Condition::default()
+        }
+    }
+}
+
 impl Fighter {
-    /// Somebody in a combat as they are now, where there can be teams or not.
+    /// Somebody in a combat as they are now.
     pub fn of(
         state: &State,
         combat: &Combat,
         party: usize,
         who: &str,
-        teams: bool,
+        builder: &mut Builder,
     ) -> Result<Self, Unreckoned> {
-        let mut kinds: Vec<Kind> = Vec::new();
-        let mut dice: Vec<(u8, u8)> = Vec::new();
         let crowded = || {
             let reason = Message::new("risus-odds-crowded").with("who", who);
             Unreckoned::Because(reason)
@@ -140,70 +265,37 @@ impl Fighter {
         if !armed {
             return Err(unarmed());
         }
+        let mut means = Means::default();
         let mut arms = Vec::with_capacity(all_usable.len());
         for using in all_usable {
             let kind = kind(state, combat, who, &using);
-            let place = kinds.iter().position(|known| *known == kind);
+            let place = means.kinds.iter().position(|known| *known == kind);
             let place = place.unwrap_or_else(|| {
-                kinds.push(kind);
-                kinds.len() - 1
+                means.kinds.push(kind);
+                means.kinds.len() - 1
             });
             let number = dice_in_combat(state, combat, who, &using);
             let arm = Arm {
                 kind: u8::try_from(place).map_err(|_| crowded())?,
                 dice: u8::try_from(number).map_err(|_| crowded())?,
             };
-            dice.push((arm.kind, arm.dice));
+            means.cliches.push(arm);
             arms.push((using, arm));
         }
         let character = state.character(who);
         let lucky = character.map_or(0, |character| character.lucky_left);
         let lucky = pool::charges(&state.options, lucky);
-        let lucky = u8::try_from(lucky).map_err(|_| crowded())?;
-        let all = Stock::of(dice, lucky, teams, MOST_CONDITIONS).ok_or_else(crowded)?;
-        let making = Making {
-            options: &state.options,
-            kinds: &kinds,
-            all: &all,
-            left: Cell::default(),
-        };
-        let declared = making.stances(all.start());
-        let mut conditions = Vec::with_capacity(1 + all.len());
-        conditions.push(Condition {
-            stances: Vec::new(),
-            left: 0,
-            level: 0,
-        });
-        for dice in all.each() {
-            let stances = making.stances(dice);
-            conditions.push(Condition {
-                stances: if teams {
-                    stances
-                } else {
-                    worthwhile(stances, &all)
-                },
-                left: all.left(dice),
-                level: dice.level(),
-            });
-        }
-        let bonds = if teams {
-            bonds(&making, &mut conditions).ok_or_else(crowded)?
-        } else {
-            Vec::new()
-        };
+        means.lucky = u8::try_from(lucky).map_err(|_| crowded())?;
+        let build = builder.build(&state.options, means).ok_or_else(crowded)?;
         let mut fighter = Fighter {
             name: who.to_owned(),
             side: Side::BOTH[party],
-            fresh: all.fresh(),
-            conditions,
-            dice: all,
+            fresh: build.dice.fresh(),
+            build,
             arms,
-            declared,
-            bonds,
             brought: None,
-            kinds,
         };
-        if teams {
+        if builder.teams {
             let own = combat.team_of(who).and_then(|team| {
                 let own = team.members.iter().find(|(name, _)| name == who);
                 own.map(|(_, using)| using.clone())
@@ -220,7 +312,10 @@ impl Fighter {
     /// The condition of somebody who is free at the start and brings this to a team.
     pub fn bringing(&self, using: &Using) -> Option<u16> {
         let (_, arm) = self.arms.iter().find(|(own, _)| own == using)?;
-        self.bonds.get(usize::from(self.fresh))?.bringing(*arm)
+        self.build
+            .bonds
+            .get(usize::from(self.fresh))?
+            .bringing(*arm)
     }
 
     /// The place of a roll, as declared at the start, among all that could be.
@@ -228,8 +323,8 @@ impl Fighter {
         let (_, arm) = self.arms.iter().find(|(own, _)| own == using)?;
         let fresh = usize::from(self.fresh);
         let wanted = |stance: &Stance| stance.arm() == *arm && stance.boost() == boost;
-        let place = match self.bonds.get(fresh)? {
-            Bond::Free(_) => self.conditions[fresh].stances.iter().position(wanted),
+        let place = match self.build.bonds.get(fresh)? {
+            Bond::Free(_) => self.build.stances(self.fresh).iter().position(wanted),
             Bond::Tied(tie) => tie.rolls.iter().position(|roll| wanted(&roll.stance)),
         };
         place.and_then(|place| u16::try_from(place).ok())
@@ -238,44 +333,18 @@ impl Fighter {
     /// The condition after a rest in which the game master gives all dice back (RIS-REC-01).
     /// Charges do not come back, and the defeated keep none (they may have spent them all).
     pub fn after_rest(&self, condition: u16) -> u16 {
-        self.dice.number_of(self.fresh, condition)
+        self.build.dice.number_of(self.fresh, condition)
     }
 
     /// Whether a roll is with a Double Pump cliché.
     pub fn may_double_pump(&self, stance: Stance) -> bool {
-        let kind = self.kinds.get(usize::from(stance.kind));
+        let kind = self.build.means.kinds.get(usize::from(stance.kind));
         kind.is_some_and(|kind| kind.double_pump)
-    }
-
-    /// Whether there is never anything to choose but whom to attack.
-    pub fn is_plain(&self) -> bool {
-        let mut conditions = self.conditions.iter();
-        conditions.all(|condition| condition.stances.len() <= 1)
-    }
-
-    /// The sizes of pool that they can roll.
-    pub fn pools(&self) -> impl Iterator<Item = u32> {
-        let stances = self
-            .conditions
-            .iter()
-            .flat_map(|condition| &condition.stances);
-        let stances = stances.chain(&self.declared);
-        stances.map(|stance| u32::from(stance.pool))
-    }
-
-    /// Numbers the sizes of pool by their places among all that are ever rolled.
-    pub fn number_pools(&mut self, pools: &[u32]) {
-        let stances = self.conditions.iter_mut();
-        let stances = stances.flat_map(|condition| &mut condition.stances);
-        for stance in stances.chain(&mut self.declared) {
-            let place = pools.binary_search(&u32::from(stance.pool)).unwrap_or(0);
-            stance.pool = u16::try_from(place).unwrap_or(0);
-        }
     }
 
     /// How many levels above defeat they start at.
     pub fn levels(&self) -> usize {
-        usize::from(self.conditions[usize::from(self.fresh)].level)
+        usize::from(self.build.conditions[usize::from(self.fresh)].level)
     }
 
     /// The number of each condition among those that somebody had earlier, if it is the same
@@ -286,17 +355,17 @@ impl Fighter {
             let arms = fighter.arms.iter();
             arms.map(|(using, arm)| (using.clone(), arm.kind)).collect()
         };
-        if self.side != earlier.side || self.kinds != earlier.kinds || arms(self) != arms(earlier) {
-            return None;
-        }
-        self.dice.numbers_in(&earlier.dice)
+        let (now, then) = (&self.build, &earlier.build);
+        let kinds = now.means.kinds == then.means.kinds;
+        let same = self.side == earlier.side && kinds && arms(self) == arms(earlier);
+        same.then(|| now.dice.numbers_in(&then.dice)).flatten()
     }
 
     /// A roll as declared at the start.
     pub fn stance(&self, using: &Using, boost: Boost) -> Option<Stance> {
         let (_, arm) = self.arms.iter().find(|(own, _)| own == using)?;
         let wanted = |stance: &&Stance| stance.arm() == *arm && stance.boost() == boost;
-        self.declared.iter().find(wanted).copied()
+        self.build.declared.iter().find(wanted).copied()
     }
 
     /// What they roll with, by what it is to the odds at the start.
@@ -342,10 +411,10 @@ fn kind(state: &State, combat: &Combat, who: &str, using: &Using) -> Kind {
 }
 
 impl Making<'_> {
-    /// Everything that somebody can roll with, the plainest first: most dice without paying for
-    /// any.
-    fn stances(&self, dice: Dice) -> Vec<Stance> {
-        let mut stances = Vec::new();
+    /// Makes a list of everything that somebody can roll with, the plainest first: most dice
+    /// without paying for any.
+    fn stances(&self, dice: Dice, stances: &mut Vec<Stance>) {
+        stances.clear();
         for place in self.all.places(dice) {
             for boost in self.boosts(dice, place) {
                 stances.push(self.stance(dice, place, boost, |damage| {
@@ -355,7 +424,6 @@ impl Making<'_> {
             }
         }
         stances.sort_by_key(Stance::plainness);
-        stances
     }
 
     /// All extra dice that can be put on a roll.
@@ -396,6 +464,7 @@ impl Making<'_> {
             lucky: u8::try_from(boost.lucky).unwrap_or(0),
             inappropriate: kind.inappropriate,
             pool: u16::try_from(pool).unwrap_or(0),
+            throw: 0,
             unhurt: after(0),
             hurt: after(damage(false)),
             hurt_badly: after(damage(true)),
@@ -429,13 +498,10 @@ impl Stance {
     }
 }
 
-/// Without what another stance does at least as well: with as many dice, hitting as hard, and
-/// leaving its owner as good whatever comes. Nobody is worse off for having more dice, so what
-/// is left out can never be better.
-fn worthwhile(stances: Vec<Stance>, all: &Stock) -> Vec<Stance> {
-    if stances.len() < 2 {
-        return stances;
-    }
+/// Adds stances without what another of them does at least as well: with as many dice, hitting
+/// as hard, and leaving its owner as good whatever comes. Nobody is worse off for having more
+/// dice, so what is left out can never be better.
+fn extend_worthwhile(stances: &mut Vec<Stance>, possible: &[Stance], all: &Stock) {
     let as_good = |one: u16, other: u16| match (all.get(one), all.get(other)) {
         (_, None) => true,
         (None, _) => false,
@@ -448,12 +514,13 @@ fn worthwhile(stances: Vec<Stance>, all: &Stock) -> Vec<Stance> {
             && as_good(one.hurt, other.hurt)
             && as_good(one.hurt_badly, other.hurt_badly)
     };
-    let mut kept: Vec<Stance> = Vec::new();
-    for stance in stances {
-        if !kept.iter().any(|one| covers(one, &stance)) {
-            kept.retain(|one| !covers(&stance, one));
-            kept.push(stance);
+    let first = stances.len();
+    for stance in possible {
+        if !stances[first..].iter().any(|one| covers(one, stance)) {
+            stances
+                .extract_if(first.., |one| covers(stance, one))
+                .for_each(drop);
+            stances.push(*stance);
         }
     }
-    kept
 }

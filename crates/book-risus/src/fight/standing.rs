@@ -77,8 +77,9 @@ pub fn most_dice(fighters: &[Fighter], teams: bool) -> Throw {
     let mut most = Throw::default();
     for fighter in fighters.iter().filter(|_| teams) {
         let mut helps = 0;
-        for (bond, condition) in fighter.bonds.iter().zip(&fighter.conditions) {
-            let alone = condition.stances.iter().map(|stance| stance.pool);
+        for (bond, condition) in fighter.build.bonds.iter().zip(0..) {
+            let alone = fighter.build.stances(condition).iter();
+            let alone = alone.map(|stance| stance.pool);
             most.lead = alone.fold(most.lead, u16::max);
             if let Bond::Tied(tie) = bond {
                 for roll in &tie.rolls {
@@ -232,13 +233,15 @@ impl Skirmish {
         }
         let mut pieces: usize = 1;
         for (fighter, &now) in self.fighters.iter().zip(&field.scene) {
-            let level = fighter.conditions[usize::from(now)].level;
-            let below = |place: &usize| fighter.conditions[*place].level <= level;
-            let counts = |place: &usize| match fighter.bonds[*place] {
+            let level = fighter.build.conditions[usize::from(now)].level;
+            let below = |place: &usize| fighter.build.conditions[*place].level <= level;
+            let counts = |place: &usize| match fighter.build.bonds[*place] {
                 Bond::Free(_) => true,
                 Bond::Tied(_) => self.forms_teams,
             };
-            let ways = (0..fighter.conditions.len()).filter(below).filter(counts);
+            let ways = (0..fighter.build.conditions.len())
+                .filter(below)
+                .filter(counts);
             pieces = pieces.saturating_mul(ways.count());
         }
         pieces.saturating_mul(self.fighters.len())

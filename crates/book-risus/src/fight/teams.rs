@@ -145,7 +145,7 @@ impl Skirmish {
     }
 
     pub(super) fn bond(&self, field: &Field, who: usize) -> &Bond {
-        &self.fighters[who].bonds[usize::from(field.scene[who])]
+        &self.fighters[who].build.bonds[usize::from(field.scene[who])]
     }
 
     pub(super) fn tie(&self, field: &Field, who: usize) -> Option<&Tie> {
@@ -356,8 +356,9 @@ impl Skirmish {
         let is_head = |who: &usize| self.tie(field, *who).is_none() || leader == Some(*who);
         let mut heads: Vec<usize> = each(standing).filter(is_head).collect();
         heads.sort_by_key(|&head| {
-            let left =
-                |who: usize| self.fighters[who].conditions[usize::from(field.scene[who])].left;
+            let left = |who: usize| {
+                self.fighters[who].build.conditions[usize::from(field.scene[who])].left
+            };
             each(self.unit(field, head)).map(left).sum::<u32>()
         });
         heads

@@ -3,7 +3,6 @@
 
 use std::sync::OnceLock;
 
-use dice::contests;
 use rulebook::{Lot, Unreckoned};
 
 use crate::rules::pool;
@@ -11,12 +10,38 @@ use crate::rules::pool;
 /// Most different throws of one side.
 const MOST_THROWS: usize = 4_096;
 
-/// The faces of a die.
-const D6: u16 = 6;
+/// The sizes of pool that are rolled where there can be no teams, each with a number.
+#[derive(Debug, Default)]
+pub struct Pools {
+    sizes: Vec<u32>,
+    /// The number of each size that there is, by the size.
+    numbers: Vec<Option<u16>>,
+}
+
+impl Pools {
+    /// The number of a size.
+    pub fn number(&mut self, size: u16) -> u16 {
+        let place = usize::from(size);
+        if self.numbers.len() <= place {
+            self.numbers.resize(place + 1, None);
+        }
+        let next = u16::try_from(self.sizes.len()).unwrap_or(u16::MAX);
+        let number = *self.numbers[place].get_or_insert(next);
+        if number == next {
+            self.sizes.push(u32::from(size));
+        }
+        number
+    }
+
+    /// All sizes, in the order of their numbers.
+    pub fn sizes(&self) -> &[u32] {
+        &self.sizes
+    }
+}
 
 /// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
 pub fn lots(pools: &[u32]) -> Vec<Lot> {
-    if let Some(contests) = contests(D6, pools) {
+    if let Some(contests) = pool::contests(pools) {
         return contests.into_iter().map(Lot::of_rolls).collect();
     }
     let sums: Vec<_> = pools.iter().map(|&dice| pool::total(dice)).collect();

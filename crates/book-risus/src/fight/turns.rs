@@ -8,54 +8,53 @@ use crate::rules::combat;
 /// Past so many fighters the ways a round can stand are not listed.
 const MOST_LISTED: usize = 10;
 
-/// Who of those standing has had their turn in this round, and which side the last one.
+/// Who of those standing has had their turn in this round, and which side the last one: 16 bits
+/// for who, and above them 0 for nobody or the number of the side, counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Watch {
-    acted: u16,
-    last: Option<Side>,
-}
+pub struct Watch(u32);
 
 impl Watch {
     /// In the middle of a round, or at its beginning.
     pub fn new(acted: u16, last: Option<Side>) -> Self {
-        Watch { acted, last }
+        let last = last.map_or(0, |side| side as u32 + 1);
+        Watch(u32::from(acted) | last << u16::BITS)
     }
 
     /// Who has had their turn, and which side the last one.
     pub fn parts(self) -> (u16, Option<Side>) {
-        (self.acted, self.last)
+        let last = match self.0 >> u16::BITS {
+            0 => None,
+            1 => Some(Side::First),
+            _ => Some(Side::Second),
+        };
+        (self.acted(), last)
+    }
+
+    fn acted(self) -> u16 {
+        let [low, high, ..] = self.0.to_le_bytes();
+        u16::from_le_bytes([low, high])
     }
 
     /// The same as 18 bits.
     pub fn bits(self) -> u32 {
-        let last = self.last.map_or(0, |side| side as u32 + 1);
-        u32::from(self.acted) | last << u16::BITS
+        self.0
     }
 
-    /// What some bits say.
+    /// What such bits say.
     pub fn of_bits(bits: u32) -> Self {
-        Watch {
-            acted: (bits & 0xffff) as u16,
-            last: match bits >> u16::BITS {
-                0 => None,
-                1 => Some(Side::First),
-                _ => Some(Side::Second),
-            },
-        }
+        Watch(bits)
     }
 
     /// The same for fighters who have other places.
     #[must_use]
     pub fn with_places(self, places: &[usize]) -> Self {
-        Watch {
-            acted: placed(self.acted, places),
-            ..self
-        }
+        let (acted, last) = self.parts();
+        Watch::new(placed(acted, places), last)
     }
 
+    #[inline]
     fn number(self, fighters: usize) -> usize {
-        let last = self.last.map_or(0, |side| side.index() + 1);
-        last << fighters | usize::from(self.acted)
+        (self.0 >> u16::BITS << fighters) as usize | usize::from(self.acted())
     }
 }
 
@@ -102,9 +101,11 @@ impl Turns {
     }
 
     /// Who acts next, if both sides have somebody.
+    #[inline]
     pub fn next(&self, standing: u16, watch: Watch) -> Option<(Side, usize)> {
-        let waiting = self.sides.map(|side| side & standing & !watch.acted);
-        let last = watch.last.map(Side::index);
+        let (acted, last) = watch.parts();
+        let waiting = self.sides.map(|side| side & standing & !acted);
+        let last = last.map(Side::index);
         let party = combat::next_party(last, waiting.map(|side| side != 0))?;
         let who = waiting[party].trailing_zeros() as usize;
         Some((Side::BOTH[party], who))
@@ -112,15 +113,13 @@ impl Turns {
 
     /// How the round stands after somebody's turn; when nobody is left to act, the next one
     /// begins (RIS-CMB-06).
+    #[inline]
     pub fn after(standing: u16, watch: Watch, who: usize, side: Side) -> Watch {
-        let acted = (watch.acted | 1 << who) & standing;
+        let acted = (watch.acted() | 1 << who) & standing;
         if standing & !acted == 0 {
             Watch::default()
         } else {
-            Watch {
-                acted,
-                last: Some(side),
-            }
+            Watch::new(acted, Some(side))
         }
     }
 
@@ -130,6 +129,7 @@ impl Turns {
     }
 
     /// The place of a way among those with the same fighters standing.
+    #[inline]
     pub fn slot(&self, standing: u16, watch: Watch) -> usize {
         let way = usize::from(standing) * (3 << self.fighters) + watch.number(self.fighters);
         usize::from(self.places[way])
@@ -143,6 +143,7 @@ impl Turns {
 
     /// The ways a round can stand that have a place of their own, so that each is followed by one
     /// before it, and how many of them make up the circle of a round in which nothing happens.
+    #[inline]
     pub fn order(&self, standing: u16) -> (&[Watch], usize) {
         let ways = self
             .listed

@@ -359,6 +359,7 @@ pub fn on_turn(combat: &Combat) -> Option<(usize, &str)> {
 
 /// The party that has the next turn: the one that began the conflict opens a round, then they
 /// alternate as long as both have somebody waiting (RIS-RUL-18).
+#[inline]
 pub fn next_party(last: Option<usize>, waiting: [bool; 2]) -> Option<usize> {
     let first = last.map_or(0, |party| 1 - party);
     let other = 1 - first;
@@ -575,6 +576,7 @@ pub fn winner(options: &Options, combat: &Combat) -> Option<Option<usize>> {
 }
 
 /// [`winner`], from who still has somebody standing and who won the last turn's roll.
+#[inline]
 pub fn winner_of(
     options: &Options,
     stands: [bool; 2],

@@ -147,6 +147,15 @@ pub fn total(dice: u32) -> Dist<i64> {
     Pool::d6(dice).sum()
 }
 
+/// How many of all rolls of each of these numbers of dice win, tie and lose against each of
+/// them: what [`total`]s come to against each other, where that is not too much to be counted.
+pub fn contests(pools: &[u32]) -> Option<Vec<[u64; 3]>> {
+    dice::contests(FACES, pools)
+}
+
+/// The faces of a die (RIS-GEN-01).
+const FACES: u16 = 6;
+
 /// Everything that a lead and helpers can come to together.
 pub fn team_total(lead: u32, helpers: u32) -> Dist<i64> {
     total(lead).plus(&Pool::d6(helpers).top_faces_worth(6))

@@ -12,11 +12,11 @@ use book_pdq::{
 use dice::{Face, Fraction, fraction};
 use odds::{Answer, Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
 use rulebook::{
-    Fight, Fights, Filled, Kind, Lot, Portion, Reader, Rulebook, Seat, Side, Turn, Unreckoned,
-    Value, Verdict,
+    Fight, Fights, Filled, Kind, Lot, Message, Portion, Reader, Rulebook, Seat, Side, Turn,
+    Unreckoned, Value, Verdict,
 };
 
-use crate::agreement::{after_move, agree, worth};
+use crate::agreement::{after_move, agree, stays_known, worth};
 
 pub fn pdq(options: Options, sides: [&[&str]; 2]) -> State {
     let sides = sides.map(|side| {
@@ -207,13 +207,13 @@ fn the_table_of_attacks_comes_out_of_the_fights_own_dice() {
                 fight.turn(thrown.at.unwrap(), &mut thrown);
             }
             let lot = thrown.lots.last().unwrap();
-            let share = |weight: &dice::UBig| fraction(weight, lot.total());
             let sum =
                 |all: Vec<Fraction>| all.into_iter().fold(Fraction::ZERO, |sum, one| sum + one);
             let of_all = |number: u32| fraction(&number.into(), &1_296_u32.into());
             let (hit, tie, damage) = ATTACKS[attacker + 4 - defender];
-            let hits: Vec<Fraction> = lot.weights()[2..].iter().map(share).collect();
-            assert_eq!(share(&lot.weights()[1]), of_all(tie), "{rank} {against}");
+            let hits = (2..lot.classes()).map(|class| lot.chance(class));
+            let hits: Vec<Fraction> = hits.collect();
+            assert_eq!(lot.chance(1), of_all(tie), "{rank} {against}");
             assert_eq!(sum(hits.clone()), of_all(hit), "{rank} {against}");
             if defender > 0 {
                 let points = hits.into_iter().zip(1_u32..);
@@ -451,6 +451,41 @@ fn sides_take_turns_where_ranks_are_equal() {
     );
     let order = state.conflict().unwrap().order.concat();
     assert_eq!(order, ["B", "F", "A", "D", "C", "E"]);
+}
+
+#[test]
+fn what_is_known_of_a_fight_holds_until_its_end() {
+    let best = [Manner::Best; 2];
+    let duel: [&[&str]; 2] = [&["A: X Good, Y Good, Z Poor"], &["B: X Expert"]];
+    let many: [&[&str]; 2] = [&["A: X Good"], &["B: X Average", "C: X Average"]];
+    for seed in 1..=4 {
+        for sides in [duel, many] {
+            let state = pdq(Options::default(), sides);
+            assert!(stays_known::<Pdq>(state, best, seed).0 >= 3);
+        }
+    }
+}
+
+#[test]
+fn fights_say_whether_several_are_attacked_at_once() {
+    let assumed = |foes: &[&str]| {
+        let state = pdq(Options::default(), [&["A: X Expert"], foes]);
+        let (fight, _) = Pdq::fight(&state).unwrap();
+        fight.assumptions().len() == 2
+            && fight
+                .assumptions()
+                .contains(&Message::new("pdq-odds-assumed-several"))
+    };
+    let foes = [
+        "B: Y Average",
+        "C: Y Average",
+        "D: Y Average",
+        "E: Y Average",
+    ];
+    assert!(assumed(&foes[..2]));
+    assert!(!assumed(&foes), "too large for that");
+    let duel = pdq(Options::default(), [&["A: X Expert"], &foes[..1]]);
+    assert_eq!(Pdq::fight(&duel).unwrap().0.assumptions().len(), 1);
 }
 
 #[test]

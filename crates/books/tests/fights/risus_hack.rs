@@ -8,7 +8,7 @@ use book_risus_hack::{
     state::{Degree, Effect, Form, Item, Judgement, State},
 };
 use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
-use rulebook::{Fights, Rulebook, Seat};
+use rulebook::{Fight, Fights, Message, Rulebook, Seat};
 
 use crate::agreement::{agree, stays_known};
 
@@ -63,7 +63,7 @@ pub fn reckon(state: &State, asked: Asked) -> (Reckoning<<RisusHack as Fights>::
     (reckoning, moment)
 }
 
-pub type Moment = <<RisusHack as Fights>::Fight as rulebook::Fight>::Moment;
+pub type Moment = <<RisusHack as Fights>::Fight as Fight>::Moment;
 
 pub fn worth(state: &State, asked: Asked) -> f64 {
     let (reckoning, moment) = reckon(state, asked);
@@ -263,6 +263,32 @@ fn a_legal_character_has_destiny_and_it_helps() {
     assert!(with > without + 0.05, "{with} {without}");
     let unpriced = pitch(Options::default(), [&["A: X (3)"], &["B: X (3)"]]);
     assert!(unpriced.cast.iter().all(|one| one.destiny == 0));
+}
+
+#[test]
+fn a_character_has_the_same_destiny_on_either_side() {
+    let hero = |name: &str| format!("{name}: Viking (4), Joueur (3), Dragueur (2), Poète (1)");
+    let (one, other) = (hero("Grolfnar"), hero("Wulf"));
+    let state = pitch(Options::default(), [&[&one], &[&other]]);
+    assert_eq!([0, 1].map(|who: usize| state.cast[who].destiny), [3, 3]);
+    // Who has some is said, because one die more or less decides about it.
+    let said = |sides: Sides| {
+        let (fight, _) = RisusHack::fight(&pitch(Options::default(), sides)).unwrap();
+        let mut said = fight.assumptions();
+        said.retain(|said| said.key == "hack-odds-assumed-destiny");
+        said
+    };
+    let sides = |sides: &str| [Message::new("hack-odds-assumed-destiny").with("sides", sides)];
+    let poor = "Wulf: Viking (5)";
+    assert_eq!(said([&[&one], &[&other]]), sides("both"));
+    assert_eq!(said([&[&one], &[poor]]), sides("first"));
+    assert_eq!(said([&[poor], &[&one]]), sides("second"));
+    assert_eq!(said([&["A: X (3)"], &[poor]]), []);
+    let [first, second] = [[&*one, poor], [poor, &*one]]
+        .map(|[first, second]| pitch(Options::default(), [&[first], &[second]]));
+    let [first, second] = [first, second].map(|state| worth(&state, Asked::default()));
+    // Who begins matters a little; three points of Destiny would matter far more.
+    assert!((first - (1.0 - second)).abs() < 0.02, "{first} {second}");
 }
 
 #[test]
