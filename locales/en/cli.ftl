@@ -394,7 +394,7 @@ help-fight-about = The odds of a whole fight between two sides
 help-fight-given = Both sides: files of sheets, or characters in a line each, parted by “/”; before them the book, if it is not clear ({ $known })
 help-fight-moves = Also show what each move of whoever is on turn is worth
 help-fight-versus = Show the same fight with this option set otherwise, beside it
-help-fight-exact = Also give the worth as a fraction, without any rounding; for small fights
+help-fight-exact = Also give the worth as a fraction, without any rounding; for small fights (exit code 1 if there is none)
 help-fight-svg = Also write a chart to this file (- prints the chart only)
 help-fight-then = Who comes after that: another second side, for the first side as it is left (repeat it for a whole evening)
 help-fight-rest = Rest between the fights, as much as the book knows
@@ -404,7 +404,7 @@ help-fight-option = Set an option of the book: pumps, or six=explode (repeat it 
 help-fight-first = How the first side plays: best, simple, example (as in the book’s examples) or random [default: best]
 help-fight-second = How the second side plays, likewise
 help-fight-simulate = Play the fight many times over instead of working it out
-help-fight-precision = How near the simulated chance should be, like 0.1% [default: 0.1%]
+help-fight-precision = How near the simulated chance should be, with its percent sign, like 0.5% [default: 0.1%]
 help-fight-seed = Seed of simulated fights: the same seed gives the same fights
 help-fight-examples =
     commedia fight risus 'Viking (4), Gambler (3)' 'Monster (6)'
@@ -416,7 +416,7 @@ help-fight-examples =
     commedia fight heroes.toml guards.toml --then dragon.toml --rest
 help-balance-about = What to change to make a fight fair
 help-balance-given = Both sides, as for fight, with one or two ranges in braces to be tried: { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } or { "{" }Poor,Good{ "}" }
-help-balance-target = The chance that the first side should have to win [default: 50%]
+help-balance-target = The chance that the first side should have to win, with its percent sign, like 70% [default: 50%]
 help-balance-svg = Also write a heat map to this file (- prints the picture only)
 help-balance-examples =
     commedia balance risus 'Viking (4) / Monk (3)' 'Rats ({ "{" }1..12{ "}" })' --target 70%
@@ -445,16 +445,23 @@ fight-course-hope = will win
 fight-course-end = end
 fight-at-the-end = At the end
 fight-down = down
-fight-left = left
+fight-first-choice = { $who } has the first choice.
 fight-moves = What { $side } can do now, and the chance to win after it
 fight-more-moves = { $number ->
         [one] one more move
        *[other] { $number } more moves
     }
 fight-no-moves = Nothing can be said about single moves.
-fight-exact = Worked out exactly, over { $positions } positions.
-fight-simulated = Simulated: { $fights } fights. In 95 cases of 100 the first side’s chance is between { $low } and { $high }.
-fight-told-simulated = Who wins is exact; how it goes was seen in { $fights } fights.
+fight-exact = Worked out exactly, over { $number ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }.
+fight-simulated = Simulated: { $fights } fights. In 95 cases of 100 the first side’s chance is { $place ->
+        [above] above { $low }, since it won them all
+        [below] below { $high }, since it won none
+       *[between] between { $low } and { $high }
+    }.
+fight-told-simulated = Who wins is exact; how it goes was seen in { $fights } simulated fights.
 fight-manners = { $first ->
         [best] The first side plays its best
         [simple] The first side plays plainly
@@ -478,7 +485,12 @@ fight-wins = { $number ->
     }
 fight-crowd = No more than { $most } of a kind.
 fight-none-of-a-kind = There cannot be none of a kind: write 1x or more.
-fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
+fight-versus = With { $options }: { $after } instead of { $before }, in { $number ->
+        [one] { $other } round
+       *[other] { $other } rounds
+    } instead of { $rounds }.
+fight-as-asked = As asked
+fight-as-saved = As saved
 fight-with-options = With { $options }
 fight-compare = Compared with what was saved
 fight-compare-before = saved
@@ -488,7 +500,7 @@ fight-compare-won = The first side wins
 fight-compare-lost = The second side wins
 fight-compare-rounds = Rounds
 fight-compare-down = { $who } is down
-fight-compare-left = { $who } has left
+fight-compare-points = { $amount } points
 fight-compare-same = The same fight both times.
 fight-compare-differs = Not the same: { $what }.
 fight-compare-book = the book
@@ -502,7 +514,8 @@ fight-saved-version = { $file } was saved by another version of Commedia: save i
 fight-not-reckoned = The odds of this fight cannot be reckoned: { $reason }
 fight-none = There is no fight.
 fight-stopped = It was stopped.
-fight-one-side = A side is missing: name both, after the book.
+fight-one-side = A side is missing: name both, and before them the book, if it is not clear.
+fight-third-side = There are only two sides, and { $what } is one too many; put a side with spaces in quotes.
 fight-empty-side = A side has nobody in it.
 fight-unreadable = This is no character of the book: { $what }.
 fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.
@@ -510,7 +523,9 @@ fight-bad-option = { $what } is no option: write pumps, or six=explode.
 fight-bad-value = { $option } cannot be { $what }; it can be { $known }.
 fight-bad-options = An option or a sheet cannot be used: { $reason }
 fight-option-twice = { $what } is set to two different things.
-fight-bad-precision = { $what } is no precision: write something like 0.1% (no finer than 0.01%).
+fight-bad-precision = { $what } is no precision: write it with its percent sign, like 0.1% (no finer than 0.01%).
+fight-no-option = { $book } has no option { $what }. It has: { $known }.
+fight-set-already = { $what } is set already: the fight would be the same.
 fight-no-book = There is no book { $what }; there are { $known }.
 
 evening-title = { $number ->
@@ -528,7 +543,11 @@ evening-lost = lost
 evening-missed = over before
 evening-people = After each fight that was won: { $down } / { $left }
 evening-played = Each fight is played as if it were the last.
-evening-simulated = Simulated: { $evenings } evenings. In 95 cases of 100 the chance to win all is between { $low } and { $high }.
+evening-simulated = Simulated: { $evenings } evenings. In 95 cases of 100 the chance to win all is { $place ->
+        [above] above { $low }, since it happened every time
+        [below] below { $high }, since it never happened
+       *[between] between { $low } and { $high }
+    }.
 evening-fault = Fight { $number }: { $reason }
 evening-untold = Fights in a row are not reckoned for this book: what is carried over from one to the next is not known here.
 
@@ -537,16 +556,26 @@ balance-across = From left to right: { $range }
 balance-down = From top to bottom: { $range }
 balance-list = The chance of the first side to win, by { $range }
 balance-matrix = The chance of the first side to win: { $down } down, { $across } across
-balance-in-percent = In percent.
-balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
+balance-in-percent = In percent; the one between › and ‹ is nearest to { $target }.
+balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $number ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } on average.
+balance-nearest-or-drawn = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, nobody { $drawn }, in { $number ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } on average.
 balance-nearest-short = Nearest to { $target }: { $won } with { $fight }
 balance-exact = All worked out exactly.
-balance-simulated = Simulated, because they are large: { $number }.
+balance-simulated = Simulated{ $why ->
+        [asked] , as asked
+       *[large] , because they are large
+    }: { $number }, each played { $fights } times or more. In 95 cases of 100 a chance is off by { $margin } at most.
 balance-this-exact = Worked out.
 balance-this-simulated = Simulated.
 balance-with-sign = { $sign } { $what }
 balance-without-sign = Without a sign: { $what }
-balance-bad-target = { $what } is no chance: write something like 70%.
+balance-bad-target = { $what } is no chance: write it with its percent sign, like 70%.
 balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } or { "{" }Poor,Good{ "}" }.
 balance-range-backwards = { $what } goes backwards: write the smaller number first.
 balance-range-long = { $what } has more than { $most } numbers.

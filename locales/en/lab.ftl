@@ -47,3 +47,11 @@ lab-options-untried = { $number ->
     [one] One more would have taken too long.
    *[other] { $number } more would have taken too long.
 }
+
+# What is left of somebody at the end of a fight, as the head of a column.
+
+fight-left-risus = dice left
+fight-left-risus-hack = dice left
+fight-left-pdq = Ranks left
+fight-left-die-tower = Health left (a PC: 1)
+fight-left-clichenimatic = Essence left

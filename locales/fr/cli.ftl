@@ -388,7 +388,7 @@ help-fight-about = Les chances de tout un combat entre deux camps
 help-fight-given = Les deux camps : des fichiers de fiches, ou une ligne par personnage, séparées par « / » ; avant eux le livre, si ce n’est pas clair ({ $known })
 help-fight-moves = Montrer aussi ce que vaut chaque coup de qui doit jouer
 help-fight-versus = Montrer à côté le même combat avec cette option réglée autrement
-help-fight-exact = Donner aussi la valeur en fraction, sans arrondi ; pour les petits combats
+help-fight-exact = Donner aussi la valeur en fraction, sans arrondi ; pour les petits combats (code de sortie 1 s’il n’y en a pas)
 help-fight-svg = Écrire aussi un graphique dans ce fichier (- n’affiche que le graphique)
 help-fight-then = Qui vient ensuite : un autre second camp, pour le premier tel qu’il en reste (à répéter pour toute une soirée)
 help-fight-rest = Se reposer entre les combats, autant que le livre le permet
@@ -398,7 +398,7 @@ help-fight-option = Régler une option du livre : pumps, ou six=explode (à ré
 help-fight-first = Comment joue le premier camp : best, simple, example (comme dans les exemples du livre) ou random [par défaut : best]
 help-fight-second = Comment joue le second camp, de même
 help-fight-simulate = Jouer le combat un grand nombre de fois au lieu de le calculer
-help-fight-precision = La précision voulue quand on simule, comme 0.1% [par défaut : 0.1%]
+help-fight-precision = La précision voulue quand on simule, avec son signe %, comme 0.5% [par défaut : 0.1%]
 help-fight-seed = Graine des combats simulés : la même graine donne les mêmes combats
 help-fight-examples =
     commedia fight risus 'Viking (4), Joueur (3)' 'Monstre (6)'
@@ -410,7 +410,7 @@ help-fight-examples =
     commedia fight heros.toml gardes.toml --then dragon.toml --rest
 help-balance-about = Que changer pour qu’un combat soit équilibré
 help-balance-given = Les deux camps, comme pour fight, avec une ou deux plages entre accolades à essayer : { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } ou { "{" }Poor,Good{ "}" }
-help-balance-target = La chance de gagner que doit avoir le premier camp [par défaut : 50%]
+help-balance-target = La chance de gagner que doit avoir le premier camp, avec son signe %, comme 70% [par défaut : 50%]
 help-balance-svg = Écrire aussi une carte de chaleur dans ce fichier (- n’affiche que l’image)
 help-balance-examples =
     commedia balance risus 'Viking (4) / Moine (3)' 'Rats ({ "{" }1..12{ "}" })' --target 70%
@@ -439,16 +439,23 @@ fight-course-hope = gagnera
 fight-course-end = fin
 fight-at-the-end = À la fin
 fight-down = hors de combat
-fight-left = reste
+fight-first-choice = Le premier choix revient à { $who }.
 fight-moves = Les coups possibles pour { $side }, et la chance de gagner ensuite
 fight-more-moves = { $number ->
         [one] encore { $number } coup
        *[other] encore { $number } coups
     }
 fight-no-moves = Rien à dire des coups un par un.
-fight-exact = Calculé exactement, sur { $positions } positions.
-fight-simulated = Simulé : { $fights } combats. Dans 95 cas sur 100, la chance du premier camp est entre { $low } et { $high }.
-fight-told-simulated = Qui gagne est exact ; le déroulement a été observé sur { $fights } combats.
+fight-exact = Calculé exactement, sur { $number ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }.
+fight-simulated = Simulé : { $fights } combats. Dans 95 cas sur 100, la chance du premier camp est { $place ->
+        [above] au-dessus de { $low }, car il les a tous gagnés
+        [below] au-dessous de { $high }, car il n’en a gagné aucun
+       *[between] entre { $low } et { $high }
+    }.
+fight-told-simulated = Qui gagne est exact ; le déroulement a été observé sur { $fights } combats simulés.
 fight-manners = { $first ->
         [best] Le premier camp joue au mieux
         [simple] Le premier camp joue simplement
@@ -472,7 +479,12 @@ fight-wins = { $number ->
     }
 fight-crowd = Pas plus de { $most } de la même sorte.
 fight-none-of-a-kind = Il en faut au moins un du même genre : écrivez 1x ou plus.
-fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $other } rounds au lieu de { $rounds }.
+fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $number ->
+        [one] { $other } round
+       *[other] { $other } rounds
+    } au lieu de { $rounds }.
+fight-as-asked = Tel que demandé
+fight-as-saved = Tel qu’enregistré
 fight-with-options = Avec { $options }
 fight-compare = Comparé à l’enregistrement
 fight-compare-before = avant
@@ -482,7 +494,7 @@ fight-compare-won = Le premier camp gagne
 fight-compare-lost = Le second camp gagne
 fight-compare-rounds = Rounds
 fight-compare-down = { $who } hors de combat
-fight-compare-left = Il reste à { $who }
+fight-compare-points = { $amount } points
 fight-compare-same = C’est le même combat.
 fight-compare-differs = Ce qui change : { $what }.
 fight-compare-book = le livre
@@ -496,7 +508,8 @@ fight-saved-version = { $file } vient d’une autre version de Commedia : refai
 fight-not-reckoned = Les chances de ce combat ne se calculent pas : { $reason }
 fight-none = Il n’y a pas de combat.
 fight-stopped = Le calcul a été arrêté.
-fight-one-side = Il manque un camp : nommez les deux, après le livre.
+fight-one-side = Il manque un camp : nommez les deux, et avant eux le livre, si ce n’est pas clair.
+fight-third-side = Il n’y a que deux camps, et { $what } est de trop ; mettez entre guillemets un camp qui contient des espaces.
 fight-empty-side = Un camp est vide.
 fight-unreadable = Ce n’est pas un personnage du livre : { $what }.
 fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.
@@ -504,7 +517,9 @@ fight-bad-option = { $what } n’est pas une option : écrivez pumps, ou six=ex
 fight-bad-value = { $option } ne peut pas valoir { $what } ; valeurs possibles : { $known }.
 fight-bad-options = Une option ou une fiche est inutilisable : { $reason }
 fight-option-twice = { $what } reçoit deux valeurs différentes.
-fight-bad-precision = { $what } n’est pas une précision : écrivez par exemple 0.1% (pas plus fin que 0.01%).
+fight-bad-precision = { $what } n’est pas une précision : écrivez-la avec son signe %, comme 0.1% (pas plus fin que 0.01%).
+fight-no-option = { $book } n’a pas d’option { $what }. Options possibles : { $known }.
+fight-set-already = { $what } est déjà réglé ainsi : le combat serait le même.
 fight-no-book = Il n’y a pas de livre { $what } ; il y a { $known }.
 
 evening-title = { $number ->
@@ -522,7 +537,11 @@ evening-lost = perdu
 evening-missed = fini avant
 evening-people = Après chaque combat gagné : { $down } / { $left }
 evening-played = Chaque combat est joué comme si c’était le dernier.
-evening-simulated = Simulé : { $evenings } soirées. Dans 95 cas sur 100, la chance de tout gagner est entre { $low } et { $high }.
+evening-simulated = Simulé : { $evenings } soirées. Dans 95 cas sur 100, la chance de tout gagner est { $place ->
+        [above] au-dessus de { $low }, car c’est arrivé chaque fois
+        [below] au-dessous de { $high }, car ce n’est jamais arrivé
+       *[between] entre { $low } et { $high }
+    }.
 evening-fault = Combat { $number } : { $reason }
 evening-untold = Les combats de suite ne se calculent pas pour ce livre : on ne sait pas ici ce qui reste de l’un à l’autre.
 
@@ -531,16 +550,26 @@ balance-across = De gauche à droite : { $range }
 balance-down = De haut en bas : { $range }
 balance-list = La chance de gagner du premier camp, selon { $range }
 balance-matrix = La chance de gagner du premier camp : { $down } en lignes, { $across } en colonnes
-balance-in-percent = En pour cent.
-balance-nearest = Le plus près de { $target } : { $fight }. Le premier camp gagne { $won }, le second { $lost }, en { $rounds } rounds en moyenne.
+balance-in-percent = En pour cent ; entre › et ‹, le plus près de { $target }.
+balance-nearest = Le plus près de { $target } : { $fight }. Le premier camp gagne { $won }, le second { $lost }, en { $number ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } en moyenne.
+balance-nearest-or-drawn = Le plus près de { $target } : { $fight }. Le premier camp gagne { $won }, le second { $lost }, personne { $drawn }, en { $number ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } en moyenne.
 balance-nearest-short = Le plus près de { $target } : { $won } avec { $fight }
 balance-exact = Tout est calculé exactement.
-balance-simulated = Simulés, car trop grands : { $number }.
+balance-simulated = Simulés{ $why ->
+        [asked] , comme demandé
+       *[large] , car trop grands
+    } : { $number }, chacun joué { $fights } fois ou plus. Dans 95 cas sur 100, une chance est juste à { $margin } près.
 balance-this-exact = Calculé.
 balance-this-simulated = Simulé.
 balance-with-sign = { $sign } { $what }
 balance-without-sign = Sans signe : { $what }
-balance-bad-target = { $what } n’est pas une chance : écrivez par exemple 70%.
+balance-bad-target = { $what } n’est pas une chance : écrivez-la avec son signe %, comme 70%.
 balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } ou { "{" }Poor,Good{ "}" }.
 balance-range-backwards = { $what } va à rebours : écrivez d’abord le plus petit nombre.
 balance-range-long = { $what } compte plus de { $most } nombres.

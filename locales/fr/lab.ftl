@@ -47,3 +47,11 @@ lab-options-untried = { $number ->
     [one] Un autre aurait pris trop de temps.
    *[other] { $number } autres auraient pris trop de temps.
 }
+
+# Ce qui reste à quelqu’un à la fin d’un combat, en tête de colonne.
+
+fight-left-risus = dés restants
+fight-left-risus-hack = dés restants
+fight-left-pdq = Rangs restants
+fight-left-die-tower = Santé restante (un PJ : 1)
+fight-left-clichenimatic = Essence restante

@@ -53,11 +53,17 @@ fn bar_leftward(chance: &Fraction, full: &Fraction, width: usize) -> String {
     format!("{}{bar}", " ".repeat(width - bar.chars().count()))
 }
 
-/// One distribution: label, percentage, bar.
-pub fn chart(texts: &Texts, terminal: &Terminal, rows: &[Row]) -> String {
+/// One distribution: label, percentage, bar. How percentages are written depends on what else
+/// stands beside them.
+pub fn chart(
+    texts: &Texts,
+    terminal: &Terminal,
+    rows: &[Row],
+    percent: fn(&Texts, &Fraction) -> String,
+) -> String {
     let percents: Vec<String> = rows
         .iter()
-        .map(|row| texts.percent(&row.chances[0]))
+        .map(|row| percent(texts, &row.chances[0]))
         .collect();
     let labels = widest(rows.iter().map(|row| row.label.as_str()));
     let numbers = widest(percents.iter().map(String::as_str));

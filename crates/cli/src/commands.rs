@@ -20,7 +20,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use clap::Command;
+use clap::{ArgMatches, Command};
 use dice::notation::Expression;
 use texts::{Texts, printable, value};
 
@@ -82,6 +82,16 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, reading: &Reading) -> Result<
         Some((extras::MAN, _)) => extras::man(texts, terminal),
         _ => Err(Failure::Input(texts.say("usage-other"))),
     }
+}
+
+/// A picture on standard output leaves no room there for JSON.
+fn one_output(texts: &Texts, matches: &ArgMatches) -> Result<(), Failure> {
+    let file = matches.get_one::<PathBuf>("svg");
+    if matches.get_flag("json") && file.is_some_and(|file| file.as_os_str() == "-") {
+        let arguments = [("argument", value("--svg -")), ("other", value("--json"))];
+        return Err(Failure::Input(texts.say_with("usage-conflict", arguments)));
+    }
+    Ok(())
 }
 
 /// Whether there is a place for a file, asked before long work is done for it.

@@ -1,7 +1,7 @@
 //! The `commedia` command: reads the command line, runs one command, answers with an exit code.
 //!
-//! Exit codes: 0 done, 1 something outside failed (a file, the system) or what was checked has
-//! faults, 2 the input was wrong.
+//! Exit codes: 0 done, 1 something outside failed (a file, the system), what was checked has
+//! faults or part of what was asked for is not to be had, 2 the input was wrong.
 //! Errors go to standard error, in one clear sentence. This is the edge of the program: the
 //! environment, randomness and the terminal are known here and nowhere below.
 

@@ -1,5 +1,6 @@
 //! What lies in `examples/`: every cast is legal, and every adventure tells the truth about its
-//! fights and names only rules that exist. Whether it is fun is for people to say.
+//! fights and names only rules that exist. Whether it is fun is for people to say. The worked
+//! questions of `docs/odds.md` are asked again, too.
 
 #![allow(
     clippy::expect_used,
@@ -22,11 +23,15 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).expect(path)
 }
 
-fn answers(arguments: &[&str]) -> Vec<Value> {
+fn says(arguments: &[&str]) -> String {
     let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
     command.current_dir(root()).env_clear().args(arguments);
     let output = command.assert().success().get_output().clone();
-    let text = String::from_utf8(output.stdout).expect("text");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn answers(arguments: &[&str]) -> Vec<Value> {
+    let text = says(arguments);
     text.lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect()
@@ -140,4 +145,47 @@ fn every_adventure_tells_the_odds_of_its_fights() {
             scope.spawn(|| tells_its_odds(book.id));
         }
     });
+}
+
+/// The words of a command line, where those between quotes are one.
+fn words(command: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for (place, part) in command.split('\'').enumerate() {
+        if place % 2 == 1 {
+            words.push(part);
+        } else {
+            words.extend(part.split_whitespace());
+        }
+    }
+    words
+}
+
+#[test]
+fn the_worked_questions_about_odds_are_answered_as_they_are_told() {
+    let page = read("docs/odds.md");
+    let mut worked = 0;
+    for part in page.split("```sh\n").skip(1) {
+        let Some((commands, rest)) = part.split_once("```\n") else {
+            continue;
+        };
+        let told = rest.trim_start().strip_prefix("```text\n");
+        let Some((told, _)) = told.and_then(|told| told.split_once("```")) else {
+            continue;
+        };
+        let command = commands.lines().next().expect("a command");
+        let words = words(command);
+        let (program, arguments) = words.split_first().expect("a program");
+        assert_eq!(*program, "commedia");
+        let answer = says(arguments);
+        let mut lines = answer.lines();
+        for line in told.lines().filter(|line| line.trim() != "…") {
+            let there = lines.any(|said| said.trim_end() == line.trim_end());
+            assert!(
+                there,
+                "{command} does not say, or not there: {line}\n{answer}"
+            );
+        }
+        worked += 1;
+    }
+    assert!(worked >= 3, "{worked}");
 }

@@ -113,6 +113,21 @@ fn ranges_are_tried() {
     assert_eq!(lines.matches("\"nearest\":true").count(), 1);
 }
 
+#[test]
+fn what_comes_nearest_is_said_in_full() {
+    let nearest = |arguments: &[&str]| {
+        let text = printed(&[&["balance"], arguments].concat());
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let certain = nearest(&["risus", "Viking (30)", "Rat ({1,2})"]);
+    assert!(certain.contains("in 1 round on average"), "{certain}");
+    let drawn = nearest(&["pdq", "Hero {Good,Expert}", "2x Soldier Good"]);
+    assert!(
+        drawn.contains("the second 51.97%, nobody 0.21%, in"),
+        "{drawn}"
+    );
+}
+
 /// Teams are reckoned only in small fights, and large ones are simulated: a table says of each
 /// cell which it is.
 #[test]
@@ -170,6 +185,8 @@ fn both_settings_are_drawn() {
     let versus = ["--versus", "pumps", "--svg", "-"];
     let both = printed(&[&DUEL[..], &versus].concat());
     assert!(!plain.contains("With pumps") && both.contains(">With pumps</text>"));
+    // What is below belongs to one of them, and says to which.
+    assert!(!plain.contains("As asked") && both.contains(">As asked: After each round"));
     assert_eq!(
         both.matches("Monster wins").count(),
         2 * plain.matches("Monster wins").count()
@@ -186,6 +203,7 @@ fn charts_are_written() {
         .success();
     let chart = fs::read_to_string(file).expect("a chart");
     assert!(roxmltree::Document::parse(&chart).is_ok() && chart.contains("Viking"));
+    assert!(chart.contains(">Worked out exactly, over 140 positions.</text>"));
     assert!(chart.contains("After each round") && chart.contains("3: still on 16.09%"));
 }
 
@@ -237,6 +255,8 @@ fn an_answer_is_saved_and_compared() {
     assert_eq!(again["compared"]["difference"]["won"].as_f64(), Some(0.0));
     assert_eq!(again["compared"]["answer"]["won"], again["won"]);
     let pumped = ["fight", "--compare", name, "--option", "pumps"];
+    let picture = printed(&[&pumped[..], &["--svg", "-"]].concat());
+    assert!(picture.contains(">As saved</text>") && picture.contains(">As asked</text>"));
     insta::assert_snapshot!("compared", printed(&pumped));
     let pumped = json(&[&pumped[..], &["--json"]].concat());
     let plain = json(&[&DUEL[..], &["--option", "pumps", "--json"]].concat());
@@ -437,6 +457,204 @@ fn wrong_input_is_said_at_once() {
         assert!(sentence.contains(said), "{arguments:?}: {sentence}");
         assert!(!sentence.contains("panicked"), "{sentence}");
     }
+}
+
+/// In the reader's language, and with what would be right.
+#[test]
+fn wrong_input_is_explained() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().to_str().expect("a name");
+    let big = format!("{folder}/big.txt");
+    fs::write(&big, "a".repeat(300 * 1024)).expect("a file");
+    let binary = format!("{folder}/binary.txt");
+    fs::write(&binary, b"\xff\xfe\x00").expect("a file");
+    let wrong: [(&[&str], &str); 10] = [
+        (&["fight", "risus"], "A side is missing"),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "C (1)"],
+            "C (1) is one too many",
+        ),
+        (&["fight", "risus", "A (1)", &big], "than 256 KiB.\n"),
+        (
+            &["fight", "risus", "A (1)", &binary, "--lang", "fr"],
+            "texte lisible (UTF-8).",
+        ),
+        (
+            &["fight", "risus", "/nowhere/at-all", "B (1)"],
+            "Could not read /nowhere/at-all: there is no such",
+        ),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "--svg", "-", "--json"],
+            "together with --json",
+        ),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "--versus", "pumps=off"],
+            "set already",
+        ),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "--versus", "flying"],
+            "Risus has no option flying. It has: lucky_shots,",
+        ),
+        (
+            &["fight", "risus", "A (1)", "B (1)", "--precision", "0.1"],
+            "percent sign",
+        ),
+        (
+            &["balance", "risus", "A (1)", "B ({1..3})", "--target", "0.7"],
+            "percent sign",
+        ),
+    ];
+    for (arguments, said) in wrong {
+        let sentence = refused(arguments);
+        assert!(sentence.contains(said), "{arguments:?}: {sentence}");
+    }
+}
+
+/// Simulated fights prove nothing: what was always or never seen is not called certain or
+/// impossible, neither at the top nor at the end. Programs get the shares as they were seen.
+#[test]
+fn simulated_fights_prove_nothing() {
+    let rat = ["fight", "risus", "Viking (4)", "Rat (1)", "--simulate"];
+    let rat = [&rat[..], &["--precision", "2%"]].concat();
+    let text = printed(&rat);
+    let words = || text.split_whitespace();
+    assert!(!words().any(|word| ["0%", "100%", "100%."].contains(&word)));
+    assert!(text.contains("the first side’s chance is above"), "{text}");
+    let found = json(&[&rat[..], &["--json"]].concat());
+    assert_eq!(
+        (found["won"].as_f64(), found["lost"].as_f64()),
+        (Some(1.0), Some(0.0))
+    );
+    assert!(!found.to_string().contains("e-16"), "{found}");
+    let picture = printed(&[&rat[..], &["--svg", "-"]].concat());
+    assert!(picture.contains("Simulated: ") && !picture.contains("wins 100%"));
+    let list = [
+        "balance",
+        "risus",
+        "Viking (4)",
+        "Rat ({1,2})",
+        "--simulate",
+    ];
+    let list = [&list[..], &["--precision", "2%"]].concat();
+    let text = printed(&list);
+    assert!(
+        text.contains("Simulated, as asked: 2, each played "),
+        "{text}"
+    );
+    assert!(text.contains("off by"), "{text}");
+    let lines = printed(&[&list[..], &["--json"]].concat());
+    let line: Value = serde_json::from_str(lines.lines().next().expect("a line")).expect("JSON");
+    assert!(line["margin"].as_f64() > Some(0.0) && line["drawn"].is_f64());
+    assert!(line["method"]["simulated"]["fights"].is_u64());
+}
+
+/// What is certain of a fight is certain of its only move.
+#[test]
+fn a_certain_win_has_a_certain_move() {
+    let hero = "x (cliché), y (flaw), z (phrase), w (pip), Hit +3, Essence 3";
+    let [first, second] = [format!("A: {hero}"), format!("B: {hero}")];
+    let text = printed(&["fight", "clichenimatic", &first, &second, "--moves"]);
+    assert!(text.contains("A wins  100%"), "{text}");
+    assert!(text.contains(" 100%  A: declare"), "{text}");
+    assert!(text.contains("A has the first choice."), "{text}");
+}
+
+#[test]
+fn an_evening_that_ends_early_says_nothing_of_what_never_comes() {
+    let lost = [
+        "fight",
+        "risus",
+        "Viking (1)",
+        "Rat (6)",
+        "--then",
+        "Rat (6)",
+    ];
+    let text = printed(&lost);
+    assert!(text.contains("2          0%         –       –"), "{text}");
+    assert!(text.contains("Viking: –  →  –"), "{text}");
+    let found = json(&[&lost[..], &["--json"]].concat());
+    assert!(found["fights"][1]["won_alone"].is_null());
+    let picture = printed(&[&lost[..], &["--svg", "-"]].concat());
+    assert!(
+        picture.contains("lost 100%") && !picture.contains("99.99"),
+        "{picture}"
+    );
+    let seen = ["--simulate", "--precision", "2%", "--svg", "-"];
+    let seen = printed(&[&lost[..], &seen].concat());
+    assert!(
+        seen.contains(">Simulated: ") && !seen.contains("lost 100%"),
+        "{seen}"
+    );
+}
+
+#[test]
+fn pictures_keep_their_words_whole() {
+    let words = "{Bartholomew Montgomery,Gambler,Xavier}: Knight (4)";
+    let across = "Goblin ({3..5})";
+    let heat = printed(&["balance", "risus", words, across, "--svg", "-"]);
+    for whole in [
+        ">Bartholomew Montgomery</text>",
+        ">Xavier</text>",
+        "Risus: {Bartholomew",
+    ] {
+        assert!(heat.contains(whole), "{whole}: {heat}");
+    }
+    let long = |name: &str| {
+        let one = |number: &str| format!("{name} of the {number} Regiment: Sword (1)");
+        ["First", "Second"].map(one).join(" / ")
+    };
+    let both = [long("Alexandrine"), long("Wolfgang")];
+    let chart = printed(&["fight", "risus", &both[0], &both[1], "--svg", "-"]);
+    assert!(chart.contains(">Alexandrine of") && chart.contains(">against Wolfgang"));
+    // Who wins in a round is seen: the colours are those of the sides.
+    for end in ["won", "lost"] {
+        // As a strip, and as a part of a bar.
+        let drawn = chart.matches(&format!("<title>1: {end} ")).count();
+        assert_eq!(drawn, 2, "{end}");
+    }
+}
+
+#[test]
+fn options_may_stand_between_the_sides() {
+    let between = json(&[
+        "fight",
+        "risus",
+        "--json",
+        DUEL[2],
+        "-o",
+        "pumps=off",
+        DUEL[3],
+    ]);
+    assert_eq!(
+        between,
+        json(&[&DUEL[..], &["-o", "pumps=off", "--json"]].concat())
+    );
+}
+
+#[test]
+fn a_fight_too_many_is_refused() {
+    let sentence = refused(&["balance", "risus", "Viking (4)", "{14..16}x Ogre (3)"]);
+    assert!(sentence.contains("16 fighters"), "{sentence}");
+}
+
+/// An answer without the fraction that was asked for is one, but no success.
+#[test]
+fn a_fraction_that_is_not_found_is_told_to_the_shell() {
+    let crowd = ["fight", "risus", "3x Viking (4)", "3x Orc (4)", "--exact"];
+    let output = commedia(&crowd).assert().code(1).get_output().clone();
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.contains("too large for fractions"), "{text}");
+}
+
+/// Several could act, so a move says who does.
+#[test]
+fn moves_say_whose_they_are() {
+    let party = "Grolf: Viking (3) / Ysolde: Monk (2)";
+    let text = printed(&["fight", "risus", party, "Rat (2)", "--moves"]);
+    assert!(
+        text.contains("%  Grolf: Attack Rat with Viking (3)"),
+        "{text}"
+    );
 }
 
 /// Nobody waits for minutes only to hear that a file cannot be written.

@@ -7,18 +7,18 @@ mod heat;
 mod kinds;
 mod ranges;
 
-use odds::{Asked, Manners, Method, Watch};
+use odds::{Asked, Manners, Method, Watch, interval};
 use rulebook::Message;
 use serde_json::{Value, json};
-use texts::{Texts, value};
+use texts::{Texts, count, value};
 
 pub use heat::picture;
 pub use ranges::Range;
 use ranges::{named, ranges};
 
 use crate::{
-    Fault, exactly,
-    fight::{fought, listed},
+    Fault,
+    fight::{counted, fought, listed, method_json, possible},
     sides::{Side, Sides},
 };
 
@@ -32,6 +32,8 @@ pub struct Plan {
     /// The values: one range, or two.
     pub ranges: Vec<Range>,
     both: [Side; 2],
+    /// How many of the ranges stand in the first side.
+    in_first: usize,
 }
 
 /// A fight that was tried.
@@ -40,12 +42,18 @@ pub struct Tried {
     pub values: Vec<String>,
     /// The chance of the first side to win.
     pub won: f64,
+    /// The chance that nobody does.
+    pub drawn: f64,
     /// The chance of the second side to win.
     pub lost: f64,
+    /// The three for programs: of simulated fights the shares that were seen.
+    counted: [f64; 3],
     /// Rounds on average.
     pub rounds: f64,
     /// How it was found.
     pub method: Method,
+    /// Whether it was to be simulated in any case.
+    to_be_simulated: bool,
     /// How both sides played; not always as asked.
     pub manners: Manners,
     /// What is taken for granted.
@@ -69,6 +77,8 @@ pub struct Balance {
     pub best: usize,
     /// The chance that is aimed at.
     pub target: f64,
+    /// How many of the ranges stand in the first side.
+    in_first: usize,
     /// Which of several kinds each fight is of, by how it was reckoned.
     kinds: Vec<usize>,
 }
@@ -79,25 +89,32 @@ impl Plan {
     /// # Errors
     /// There is none, or there are too many, or one cannot be read.
     pub fn new(both: [Side; 2]) -> Result<Self, Fault> {
-        let mut found = Vec::new();
-        for side in &both {
-            found.extend(ranges(side.text())?);
-        }
-        let tries: usize = found.iter().map(|range| range.values.len()).product();
+        let mut found = ranges(both[0].text())?;
+        let in_first = found.len();
+        found.extend(ranges(both[1].text())?);
         match found.len() {
             0 => return Err(Fault::NoRange),
             1 | 2 => {}
             number => return Err(Fault::ManyRanges(number)),
         }
-        if tries > MOST_TRIED {
+        let plan = Plan {
+            ranges: found,
+            both,
+            in_first,
+        };
+        if plan.tries() > MOST_TRIED {
             return Err(Fault::TooMany(MOST_TRIED));
         }
-        let ranges = found;
-        Ok(Plan { ranges, both })
+        Ok(plan)
+    }
+
+    /// How many fights there are.
+    pub fn tries(&self) -> usize {
+        self.ranges.iter().map(|range| range.values.len()).product()
     }
 
     /// Every value of one range, or every pair of two.
-    pub fn combinations(&self) -> Vec<Vec<String>> {
+    fn combinations(&self) -> Vec<Vec<String>> {
         let mut all = vec![Vec::new()];
         for range in &self.ranges {
             let longer = all.iter().flat_map(|start| {
@@ -112,34 +129,71 @@ impl Plan {
         all
     }
 
-    /// Reckons the fight with these values in the place of the ranges; `read` makes characters
-    /// of both sides.
-    ///
-    /// # Errors
-    /// There is no such fight.
-    pub fn fight(
-        &self,
-        values: Vec<String>,
-        read: impl Fn(&[Side; 2]) -> Result<Sides, Fault>,
-        asked: Asked,
-        watch: &dyn Watch,
-    ) -> Result<Tried, Fault> {
+    /// Both sides with these values in the place of the ranges.
+    fn filled(&self, values: &[String]) -> [Side; 2] {
         let mut left = values.iter();
         let mut fill = |side: &Side| side.with(ranges::fill(side.text(), &mut left));
-        let both = [fill(&self.both[0]), fill(&self.both[1])];
-        let sides = read(&both)?;
-        let fight = fought(&sides, asked, watch)?;
-        let [won, _, lost] = fight.answer.ends();
+        [fill(&self.both[0]), fill(&self.both[1])]
+    }
+
+    /// All these fights. Whether the book has each is known before any is reckoned: nobody
+    /// waits long to hear that the last was one too many. `read` makes characters of both sides.
+    ///
+    /// # Errors
+    /// There is no such fight for some of the values.
+    pub fn fights(
+        &self,
+        read: impl Fn(&[Side; 2]) -> Result<Sides, Fault>,
+    ) -> Result<Vec<Untried>, Fault> {
+        let fights = self.combinations().into_iter().map(|values| {
+            let sides = read(&self.filled(&values))?;
+            possible(&sides)?;
+            Ok(Untried { values, sides })
+        });
+        fights.collect()
+    }
+}
+
+/// A fight that is to be tried.
+pub struct Untried {
+    values: Vec<String>,
+    sides: Sides,
+}
+
+impl Untried {
+    /// Reckons it.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    pub fn reckoned(self, asked: Asked, watch: &dyn Watch) -> Result<Tried, Fault> {
+        let fight = fought(&self.sides, asked, watch)?;
+        let [won, drawn, lost] = fight.answer.ends();
         Ok(Tried {
-            values,
+            values: self.values,
             won,
+            drawn,
             lost,
+            counted: counted(&fight.answer),
+            to_be_simulated: asked.simulated,
             rounds: fight.answer.story.mean_rounds(),
             method: fight.answer.method,
             manners: fight.answer.manners,
             assumptions: fight.bout.assumptions(),
-            cast: Cast::of(&sides),
+            cast: Cast::of(&self.sides),
         })
+    }
+}
+
+impl Tried {
+    /// How many fights were simulated, if they were, and by how much the chance of the first
+    /// side may be off in 95 cases of 100.
+    fn margin(&self) -> Option<(u64, f64)> {
+        let Method::Simulated { fights } = self.method else {
+            return None;
+        };
+        let [won, ..] = self.counted;
+        let (low, high) = interval(won, fights);
+        Some((fights, (won - low).max(high - won)))
     }
 }
 
@@ -183,6 +237,7 @@ impl Balance {
             best: nearest(&tried, target),
             kinds: kinds::kinds(&tried),
             ranges: plan.ranges,
+            in_first: plan.in_first,
             tried,
             target,
         }
@@ -190,34 +245,64 @@ impl Balance {
 
     /// Who fights whom, and by which book.
     pub fn title(&self, texts: &Texts) -> String {
-        let Cast { book, sides } = &self.tried[self.best].cast;
-        let [first, second] = [&sides[0], &sides[1]].map(|side| listed(texts, side));
+        let book = self.tried[self.best].cast.book;
+        let [first, second] = [0, 1].map(|side| listed(texts, &self.cast(side)));
         let arguments = [("first", value(first)), ("second", value(second))];
         let fight = texts.say_with("fight-title", arguments);
         texts.after_colon(&texts.say(&format!("book-{book}")), fight)
     }
 
+    /// Who is on a side: those who always are, and if not all are the same in all fights, what
+    /// is tried of them.
+    fn cast(&self, side: usize) -> Vec<String> {
+        let mut all = self.tried.iter().map(|one| &one.cast.sides[side]);
+        let always = |name: &&String| all.clone().all(|names| names.contains(name));
+        let own = &self.tried[self.best].cast.sides[side];
+        let mut cast: Vec<String> = own.iter().filter(always).cloned().collect();
+        if !all.all(|names| names == own) {
+            let (first, second) = self.ranges.split_at(self.in_first);
+            let ranges = if side == 0 { first } else { second };
+            cast.extend(ranges.iter().map(|range| range.written.clone()));
+        }
+        cast
+    }
+
     /// What comes nearest, in a sentence.
     pub fn nearest(&self, texts: &Texts) -> String {
         let found = &self.tried[self.best];
-        let arguments = [
-            ("target", value(texts.percent_of(self.target))),
+        let mut arguments = vec![
+            ("target", value(texts.few_percent(self.target))),
             ("fight", value(named(&self.ranges, &found.values))),
             ("won", value(texts.percent_of(found.won))),
             ("lost", value(texts.percent_of(found.lost))),
-            ("rounds", value(texts.short_number(&exactly(found.rounds)))),
+            ("rounds", value(texts.average(found.rounds))),
+            ("number", count(texts::rounded(found.rounds))),
         ];
-        texts.say_with("balance-nearest", arguments)
+        if found.drawn <= 0.0 {
+            return texts.say_with("balance-nearest", arguments);
+        }
+        arguments.push(("drawn", value(texts.percent_of(found.drawn))));
+        texts.say_with("balance-nearest-or-drawn", arguments)
     }
 
     /// How the numbers were found, in a sentence.
     pub fn method(&self, texts: &Texts) -> String {
-        let tried = self.tried.iter();
-        let played = tried.filter(|one| matches!(one.method, Method::Simulated { .. }));
-        match played.count() {
-            0 => texts.say("balance-exact"),
-            some => texts.say_with("balance-simulated", [("number", value(some.to_string()))]),
-        }
+        let played: Vec<(u64, f64)> = self.tried.iter().filter_map(Tried::margin).collect();
+        let Some(least) = played.iter().map(|(fights, _)| *fights).min() else {
+            return texts.say("balance-exact");
+        };
+        let margin = played.iter().map(|(_, margin)| *margin);
+        let asked = self.tried.iter().any(|one| one.to_be_simulated);
+        let arguments = [
+            ("number", value(played.len().to_string())),
+            ("why", value(if asked { "asked" } else { "large" })),
+            ("fights", value(texts.whole(least))),
+            (
+                "margin",
+                value(texts.percent_of(margin.fold(0.0, f64::max))),
+            ),
+        ];
+        texts.say_with("balance-simulated", arguments)
     }
 
     /// Every fight for programs.
@@ -225,10 +310,13 @@ impl Balance {
         let line = |(place, one): (usize, &Tried)| {
             json!({
                 "numbers": one.values.iter().map(|value| as_number(value)).collect::<Vec<_>>(),
-                "won": one.won,
-                "lost": one.lost,
+                "won": one.counted[0],
+                "drawn": one.counted[1],
+                "lost": one.counted[2],
                 "rounds": one.rounds,
                 "simulated": matches!(one.method, Method::Simulated { .. }),
+                "method": method_json(one.method),
+                "margin": one.margin().map(|(_, margin)| margin),
                 "manners": one.manners.0.map(odds::Manner::name),
                 "assumptions": one.assumptions,
                 "target": self.target,
@@ -269,7 +357,24 @@ pub fn whole(share: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{whole, without_numbers};
+    use books::BOOKS;
+
+    use super::*;
+    use crate::sides::sides;
+
+    #[test]
+    fn a_fight_too_many_is_known_before_any_is_reckoned() {
+        let fights = |foes: &str| {
+            let both = ["Viking (4)", foes].map(|line| Side::Typed(line.to_owned()));
+            let risus = BOOKS.iter().find(|book| book.id == "risus");
+            Plan::new(both)?.fights(|both| sides(risus, both, &[]))
+        };
+        assert_eq!(
+            fights("{13..15}x Ogre (3)").map(|all| all.len()).ok(),
+            Some(3)
+        );
+        assert!(matches!(fights("{14..16}x Ogre (3)"), Err(Fault::Bout(_))));
+    }
 
     #[test]
     fn those_of_a_kind_are_named_once() {

@@ -1,6 +1,6 @@
 //! Why a question has no answer.
 
-use books::{BoutFault, OpenFault, SheetFault};
+use books::{Book, BoutFault, OpenFault, SheetFault};
 use dice::notation::{NotationError, OddsError};
 use rulebook::{Setting, Values};
 use texts::{Texts, count, quoted, value};
@@ -25,6 +25,10 @@ pub enum Fault {
     },
     /// An option without a name.
     Option(String),
+    /// An option that the book does not have.
+    NoOption(&'static Book, String),
+    /// Options that are so already.
+    SetAlready(String),
     /// An option that cannot be what was typed for it.
     Value(&'static Setting, String),
     /// The book does not open such a table.
@@ -112,6 +116,16 @@ impl Fault {
                 what: unread,
             } => what("fight-unreadable-any", unread.sentence(texts)),
             Fault::Option(option) => what("fight-bad-option", quoted(option)),
+            Fault::NoOption(book, option) => {
+                let known: Vec<&str> = book.settings.iter().map(|one| one.name).collect();
+                let arguments = [
+                    ("book", value(texts.say(&format!("book-{}", book.id)))),
+                    ("what", value(quoted(option))),
+                    ("known", value(known.join(", "))),
+                ];
+                texts.say_with("fight-no-option", arguments)
+            }
+            Fault::SetAlready(options) => what("fight-set-already", quoted(options)),
             Fault::Value(setting, written) => {
                 let arguments = [
                     ("option", value(setting.name)),

@@ -2,19 +2,20 @@
 
 mod chart;
 pub mod course;
+mod length;
+mod moves;
 
 use books::{Bout, BoutFault};
-use odds::{Answer, Asked, Manners, Method, Stopped, Story, Watch, interval};
+use odds::{Answer, Asked, Manners, Method, Stopped, Unwatched, Watch, interval};
 use rulebook::{Combatant, Side};
 use serde_json::{Value, json};
-use texts::{Texts, count, printable, value};
+use texts::{FluentValue, Texts, count, printable, value};
 
-pub use chart::chart;
+pub use chart::{Other, chart};
+pub use length::rounds;
+pub use moves::{advice, moved};
 
-use crate::{Fault, Favour, exactly, plot::Row, sides::Sides};
-
-/// Rounds that are shown.
-const MOST_ROUNDS: usize = 12;
+use crate::{Fault, Favour, said, sides::Sides};
 
 /// A fight with its answer.
 pub struct Fought {
@@ -35,6 +36,22 @@ pub fn fought(sides: &Sides, asked: Asked, watch: &dyn Watch) -> Result<Fought, 
     let answer = bout.answer(watch);
     let answer = answer.map_err(|Stopped| Fault::Bout(BoutFault::Stopped))?;
     Ok(Fought { bout, answer })
+}
+
+/// Whether the book has such a fight at all. Nothing is reckoned, so it takes no time.
+///
+/// # Errors
+/// The book has no such fight.
+pub fn possible(sides: &Sides) -> Result<(), Fault> {
+    let table = (sides.book.pitch)(&sides.options, [&sides.sheets[0], &sides.sheets[1]]);
+    let table = table.map_err(Fault::Opening)?;
+    // A fight that is to be simulated is not worked out before its answer is wanted.
+    let asked = Asked {
+        simulated: true,
+        ..Asked::default()
+    };
+    table.bout(asked, &Unwatched).map_err(Fault::Bout)?;
+    Ok(())
 }
 
 /// The names of a side.
@@ -91,64 +108,80 @@ pub fn ends(texts: &Texts, fight: &Fought) -> Vec<(String, Favour, f64)> {
     ends
 }
 
-/// The chance that it ends in each round, the rest in one row.
-pub fn rounds(texts: &Texts, story: &Story) -> Vec<Row> {
-    let mut before = 0.0;
-    let mut rows = Vec::new();
-    for (place, round) in story.rounds.iter().enumerate() {
-        let ended: f64 = round.iter().sum();
-        let last = place + 1 == MOST_ROUNDS && story.rounds.len() > MOST_ROUNDS;
-        let chance = if last { 1.0 - before } else { ended - before };
-        let number = value((place + 1).to_string());
-        let label = if last {
-            texts.say_with("fight-round-or-later", [("number", number)])
-        } else {
-            (place + 1).to_string()
-        };
-        rows.push(Row {
-            tick: if last {
-                format!("{}+", place + 1)
-            } else {
-                label.clone()
-            },
-            label,
-            chances: vec![exactly(chance.clamp(0.0, 1.0))],
-            meets: None,
-        });
-        if last {
-            break;
-        }
-        before = ended;
+/// Somebody at the end of a fight.
+pub struct Ended {
+    /// Who it is.
+    pub who: Combatant,
+    /// The chance that they are down.
+    pub down: f64,
+    /// What is left of them, on average.
+    pub left: f64,
+}
+
+/// Everybody at the end, as it may be said.
+pub fn everybody(fight: &Fought) -> Vec<Ended> {
+    let Answer { story, told, .. } = &fight.answer;
+    let of = |list: &[f64], place: usize| list.get(place).copied().unwrap_or(0.0);
+    let everybody = fight.bout.combatants().into_iter().enumerate();
+    let everybody = everybody.map(|(place, who)| Ended {
+        who,
+        down: said(of(&story.down, place), *told),
+        left: of(&story.left, place),
+    });
+    everybody.collect()
+}
+
+/// What is left of somebody at the end, by the words of the book: dice, or whatever is lost.
+pub fn left(texts: &Texts, book: &str) -> String {
+    texts.say(&format!("fight-left-{book}"))
+}
+
+/// Won, drawn and lost for programs: of simulated fights the shares that were seen.
+pub fn counted(answer: &Answer) -> [f64; 3] {
+    match answer.method {
+        Method::Exact { .. } => answer.ends(),
+        Method::Simulated { .. } => answer.story.ends(),
     }
-    // What hardly ever happens at the end is not worth a row each.
-    while rows.len() > 3
-        && rows
-            .last()
-            .is_some_and(|row| row.chances[0] < exactly(5e-5))
-    {
-        rows.pop();
-    }
-    rows
 }
 
 /// How the answer was found, in a sentence.
 pub fn method(texts: &Texts, answer: &Answer) -> String {
     match answer.method {
-        Method::Exact { positions, .. } => {
-            let positions = value(texts.whole(positions as u64));
-            texts.say_with("fight-exact", [("positions", positions)])
-        }
+        Method::Exact { positions, .. } => exact(texts, positions),
         Method::Simulated { fights } => {
-            let [won, ..] = answer.ends();
-            let (low, high) = interval(won, fights);
-            let arguments = [
-                ("fights", value(texts.whole(fights))),
-                ("low", value(texts.percent_of(low))),
-                ("high", value(texts.percent_of(high))),
-            ];
+            let [won, ..] = counted(answer);
+            let mut arguments = within(texts, won, fights).to_vec();
+            arguments.push(("fights", value(texts.whole(fights))));
             texts.say_with("fight-simulated", arguments)
         }
     }
+}
+
+/// That an answer was worked out, in a sentence.
+pub fn exact(texts: &Texts, positions: usize) -> String {
+    let arguments = [
+        ("positions", value(texts.whole(positions as u64))),
+        ("number", count(positions)),
+    ];
+    texts.say_with("fight-exact", arguments)
+}
+
+/// Where a chance lies in 95 cases of 100 that was seen in that share of so many tries, for a
+/// sentence: between two others, or above or below one if it always or never was so.
+pub fn within(texts: &Texts, share: f64, tries: u64) -> [(&'static str, FluentValue<'static>); 3] {
+    let (low, high) = interval(share, tries);
+    let place = if share >= 1.0 {
+        "above"
+    } else if share <= 0.0 {
+        "below"
+    } else {
+        "between"
+    };
+    [
+        ("place", value(place)),
+        ("low", value(texts.percent_of(low))),
+        ("high", value(texts.percent_of(high))),
+    ]
 }
 
 /// How both sides play, in a sentence.
@@ -161,15 +194,22 @@ pub fn manners(texts: &Texts, manners: Manners) -> String {
     texts.say_with("fight-manners", arguments)
 }
 
-/// What is to be known of an answer besides its numbers: how it was found, how both sides play,
-/// and what is taken for granted.
-pub fn notes(texts: &Texts, fight: &Fought) -> Vec<String> {
-    let answer = &fight.answer;
+/// How all of an answer was found, a sentence each.
+pub fn found(texts: &Texts, answer: &Answer) -> Vec<String> {
     let mut notes = vec![method(texts, answer)];
     if let (Method::Exact { .. }, Method::Simulated { fights }) = (answer.method, answer.told) {
         let fights = value(texts.whole(fights));
         notes.push(texts.say_with("fight-told-simulated", [("fights", fights)]));
     }
+    notes
+}
+
+/// What is to be known of an answer besides its numbers: how it was found, who has the first
+/// choice, how both sides play, and what is taken for granted.
+pub fn notes(texts: &Texts, fight: &Fought) -> Vec<String> {
+    let answer = &fight.answer;
+    let mut notes = found(texts, answer);
+    notes.extend(moves::first(texts, fight));
     notes.push(manners(texts, answer.manners));
     let assumptions = fight.bout.assumptions();
     notes.extend(assumptions.iter().map(|message| texts.message(message)));
@@ -201,7 +241,7 @@ pub fn as_json(texts: &Texts, book: &str, fight: &Fought, moves: bool) -> Value 
     });
     merge(&mut object, answer_json(&fight.answer));
     object["everybody"] = Value::Array(everybody);
-    if let Some(advice) = moves.then(|| fight.bout.advice()).flatten() {
+    if let Some(advice) = moves.then(|| advice(fight)).flatten() {
         let moves = advice.moves.iter().map(|advised| {
             json!({
                 "worth": advised.worth,
@@ -220,7 +260,7 @@ pub fn as_json(texts: &Texts, book: &str, fight: &Fought, moves: bool) -> Value 
 
 /// The chances of an answer as JSON.
 pub fn answer_json(answer: &Answer) -> Value {
-    let [won, drawn, lost] = answer.ends();
+    let [won, drawn, lost] = counted(answer);
     json!({
         "won": won,
         "drawn": drawn,
@@ -245,5 +285,35 @@ pub fn method_json(method: Method) -> Value {
             json!({ "exact": { "error": error, "positions": positions } })
         }
         Method::Simulated { fights } => json!({ "simulated": { "fights": fights } }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use odds::{BEST, Story};
+    use texts::Language;
+
+    use super::*;
+
+    /// Pictures show these sentences, too.
+    #[test]
+    fn an_exact_answer_says_if_how_it_goes_was_only_seen() {
+        let texts = Texts::new(Language::English);
+        let method = Method::Exact {
+            error: 0.0,
+            positions: 1,
+        };
+        let mut answer = Answer {
+            worth: 0.5,
+            method,
+            manners: BEST,
+            story: Story::default(),
+            told: method,
+        };
+        let exact = "Worked out exactly, over 1 position.";
+        assert_eq!(found(&texts, &answer), [exact]);
+        answer.told = Method::Simulated { fights: 1_000 };
+        let seen = "Who wins is exact; how it goes was seen in 1,000 simulated fights.";
+        assert_eq!(found(&texts, &answer), [exact, seen]);
     }
 }

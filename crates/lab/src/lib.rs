@@ -13,6 +13,7 @@ pub mod sides;
 pub mod switches;
 
 use dice::Fraction;
+use odds::Method;
 
 pub use fault::Fault;
 
@@ -34,19 +35,22 @@ pub fn exactly(number: f64) -> Fraction {
     Fraction::try_from(number).unwrap_or(Fraction::ZERO)
 }
 
-/// `70%`, `70 %`, `70` and `0.7` are a share of one.
+/// A chance as it may be said: simulated fights prove neither that something cannot be nor that
+/// it must.
+pub fn said(chance: f64, found: Method) -> f64 {
+    match found {
+        Method::Exact { .. } => chance,
+        Method::Simulated { .. } => chance.clamp(f64::EPSILON, 1.0 - f64::EPSILON),
+    }
+}
+
+/// `70%` and `70 %` are a share of one. Without its sign a number could be meant as either, so
+/// it is none.
 pub fn share(typed: &str) -> Option<f64> {
     let text = typed.trim().replace(',', ".");
-    let (number, percent) = match text.strip_suffix('%') {
-        Some(number) => (number.trim_end_matches(['\u{a0}', '\u{202f}', ' ']), true),
-        None => (text.as_str(), false),
-    };
-    let number: f64 = number.parse().ok()?;
-    let share = if percent || number >= 1.0 {
-        number / 100.0
-    } else {
-        number
-    };
+    let number = text.strip_suffix('%')?;
+    let number = number.trim_end_matches(['\u{a0}', '\u{202f}', ' ']);
+    let share = number.parse::<f64>().ok()? / 100.0;
     (share > 0.0 && share < 1.0).then_some(share)
 }
 
@@ -55,12 +59,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_are_written_in_many_ways() {
-        for typed in ["70%", "70 %", "70", "0.7", "0,7", "70\u{202f}%"] {
+    fn shares_are_percents_and_say_so() {
+        for typed in ["70%", "70 %", "70,0 %", "70\u{202f}%"] {
             assert_eq!(share(typed), Some(0.7), "{typed}");
         }
-        for typed in ["", "x", "0", "100%", "-5", "1e999"] {
+        for typed in ["", "x", "%", "0%", "100%", "-5%", "1e999%", "70", "0.7"] {
             assert_eq!(share(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_was_only_seen_is_neither_impossible_nor_certain() {
+        let seen = Method::Simulated { fights: 10 };
+        let proved = Method::Exact {
+            error: 0.0,
+            positions: 1,
+        };
+        for chance in [0.0, 1.0] {
+            assert_eq!(
+                said(chance, proved).total_cmp(&chance),
+                std::cmp::Ordering::Equal
+            );
+            assert!(said(chance, seen) > 0.0 && said(chance, seen) < 1.0);
         }
     }
 }

@@ -214,11 +214,10 @@ fn options_of(
     Ok(options)
 }
 
-/// Sets the options that were typed: `pumps`, `six=explode`. An option that the book does not
-/// have is left for the book to complain about.
+/// Sets the options that were typed: `pumps`, `six=explode`.
 ///
 /// # Errors
-/// One has no name, or cannot be what is typed for it.
+/// One has no name, or none that the book knows, or cannot be what is typed for it.
 pub fn set(
     book: &'static Book,
     options: &mut Map<String, Value>,
@@ -232,13 +231,33 @@ pub fn set(
         }
         let name = name.replace('-', "_");
         let setting = book.settings.iter().find(|setting| setting.name == name);
-        let chosen = match setting {
-            Some(setting) => {
-                chosen(setting, written).ok_or_else(|| Fault::Value(setting, written.to_owned()))?
-            }
-            None => Value::String(written.to_owned()),
-        };
+        let setting = setting.ok_or_else(|| Fault::NoOption(book, name.clone()))?;
+        let chosen = chosen(setting, written);
+        let chosen = chosen.ok_or_else(|| Fault::Value(setting, written.to_owned()))?;
         options.insert(name, chosen);
+    }
+    Ok(())
+}
+
+/// Sets options that are to make a difference.
+///
+/// # Errors
+/// They cannot be set, or are all so already.
+pub fn change(
+    book: &'static Book,
+    options: &mut Map<String, Value>,
+    typed: &[String],
+) -> Result<(), Fault> {
+    let before = options.clone();
+    set(book, options, typed)?;
+    let usual = (book.usual)();
+    let now = |set: &Map<String, Value>, name: &str| {
+        let found = set.get(name).or_else(|| usual.get(name));
+        found.cloned()
+    };
+    let mut names = book.settings.iter().map(|setting| setting.name);
+    if names.all(|name| now(&before, name) == now(options, name)) {
+        return Err(Fault::SetAlready(typed.join(", ")));
     }
     Ok(())
 }
@@ -290,13 +309,29 @@ mod tests {
             let typed: Vec<String> = typed.iter().map(|&option| option.to_owned()).collect();
             set(&BOOKS[0], &mut Map::new(), &typed)
         };
-        assert!(set(&["pumps", "pumps=true", "six=explode"]).is_ok());
+        assert!(set(&["pumps", "pumps=true", "advancement"]).is_ok());
         for twice in [
             ["pumps", "pumps=false"],
             ["lucky-shots=false", "lucky_shots"],
         ] {
             assert!(matches!(set(&twice), Err(Fault::Contradiction(_))));
         }
+    }
+
+    #[test]
+    fn what_is_so_already_is_no_change() {
+        let change = |options: &[&str], typed: &str| {
+            let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
+            let mut map = Map::new();
+            set(&BOOKS[0], &mut map, &options).unwrap();
+            change(&BOOKS[0], &mut map, &[typed.to_owned()])
+        };
+        assert!(change(&[], "pumps").is_ok());
+        assert!(change(&["pumps"], "pumps=off").is_ok());
+        for (options, typed) in [(&["pumps"][..], "pumps"), (&[], "pumps=off")] {
+            assert!(matches!(change(options, typed), Err(Fault::SetAlready(_))));
+        }
+        assert!(matches!(change(&[], "flying"), Err(Fault::NoOption(..))));
     }
 
     #[test]

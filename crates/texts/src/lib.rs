@@ -4,7 +4,7 @@
 //! come with the books. Numbers are written here, with the decimal sign of the language. English
 //! is the fallback.
 
-use std::{fmt::Display, io};
+use std::{fmt::Display, io, sync::OnceLock};
 
 use books::BOOKS;
 use dice::{
@@ -109,7 +109,8 @@ impl Language {
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    fallback: FluentBundle<FluentResource>,
+    /// Read when something is missing in the language, which hardly ever happens.
+    english: OnceLock<FluentBundle<FluentResource>>,
 }
 
 /// An argument of a sentence.
@@ -125,13 +126,18 @@ where
     FluentValue::from(number)
 }
 
+/// A number as it is shown, with at most two decimals, for sentences whose grammar depends on it.
+pub fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}
+
 impl Texts {
     /// The sentences of a language.
     pub fn new(language: Language) -> Self {
         Texts {
             language,
             bundle: language.bundle(),
-            fallback: Language::English.bundle(),
+            english: OnceLock::new(),
         }
     }
 
@@ -192,14 +198,19 @@ impl Texts {
 
     /// A text in this language or else in English, and what was wrong with its arguments.
     fn find(&self, key: &str, arguments: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
-        [&self.bundle, &self.fallback]
-            .into_iter()
-            .find_map(|bundle| {
-                let pattern = bundle.get_message(key)?.value()?;
-                let mut faults = Vec::new();
-                let text = bundle.format_pattern(pattern, Some(arguments), &mut faults);
-                Some((text.into_owned(), faults))
-            })
+        let found = |bundle: &FluentBundle<FluentResource>| {
+            let pattern = bundle.get_message(key)?.value()?;
+            let mut faults = Vec::new();
+            let text = bundle.format_pattern(pattern, Some(arguments), &mut faults);
+            Some((text.into_owned(), faults))
+        };
+        found(&self.bundle).or_else(|| match self.language {
+            Language::English => None,
+            Language::French => {
+                let english = self.english.get_or_init(|| Language::English.bundle());
+                found(english)
+            }
+        })
     }
 
     /// What is wrong with an expression.
@@ -300,6 +311,18 @@ impl Texts {
         self.number(short)
     }
 
+    /// An average with at most two decimals. Zeros are idle only where nothing was rounded: 1.00
+    /// is nearly 1, and 1 is just that.
+    pub fn average(&self, number: f64) -> String {
+        let hundredths = number * 100.0;
+        let exact = Fraction::try_from(number).unwrap_or(Fraction::ZERO);
+        if (hundredths - hundredths.round()).abs() < 1e-6 {
+            self.short_number(&exact)
+        } else {
+            self.number(&decimal(&exact, 2))
+        }
+    }
+
     /// The percent sign, with the space that belongs before it.
     pub fn percent_sign(&self) -> &'static str {
         match self.language {
@@ -323,6 +346,11 @@ impl Texts {
     pub fn percent_of(&self, chance: f64) -> String {
         let chance = Fraction::try_from(chance.clamp(0.0, 1.0));
         self.short_percent(&chance.unwrap_or(Fraction::ZERO))
+    }
+
+    /// A share that somebody has chosen, in percent without idle zeros.
+    pub fn few_percent(&self, share: f64) -> String {
+        format!("{}{}", self.average(100.0 * share), self.percent_sign())
     }
 
     /// A difference between two chances, in points of percent with its sign.
@@ -430,6 +458,10 @@ mod tests {
         assert_eq!(english.whole(100), "100");
         assert_eq!(english.short_number(&Fraction::from(14_u8)), "14");
         assert_eq!(french.short_number(&(Fraction::from(7_u8) * third)), "2,33");
+        let averages = [1.0, 2.5, 0.995_4, 3.000_01, 0.071_2].map(|one| english.average(one));
+        assert_eq!(averages, ["1", "2.5", "1.00", "3.00", "0.07"]);
+        assert_eq!(french.average(2.999_9), "3,00");
+        assert_eq!(french.few_percent(0.7), "70\u{202f}%");
     }
 
     #[test]

@@ -176,14 +176,12 @@ impl Question {
     }
 
     fn balance(&self, plan: Plan, watch: &dyn Watch) -> Result<Found, Fault> {
-        let combinations = plan.combinations();
-        if combinations.len() > MOST_TRIED {
+        if plan.tries() > MOST_TRIED {
             return Err(Fault::TooMany(MOST_TRIED));
         }
         let mut tried = Vec::new();
-        for values in combinations {
-            let read = |both: &[Side; 2]| self.read_sides(both);
-            tried.push(plan.fight(values, read, self.asked(), watch)?);
+        for fight in plan.fights(|both| self.read_sides(both))? {
+            tried.push(fight.reckoned(self.asked(), watch)?);
         }
         Ok(Found::Many(Balance::new(plan, tried, self.target)))
     }

@@ -9,7 +9,7 @@ use dice::Fraction;
 use lab::{
     balance::{Balance, Plan, Range, USUAL_TARGET, picture, whole},
     exactly, share,
-    sides::{Side, sides},
+    sides::sides,
 };
 use odds::Asked;
 
@@ -35,10 +35,8 @@ pub fn describe(texts: &Texts) -> Command {
     let command = Command::new(NAME)
         .about(texts.say("help-balance-about"))
         .arg(
-            Arg::new("given")
-                .value_name("[BOOK] FIRST SECOND")
+            fight::sides_given()
                 .required(true)
-                .num_args(2..=3)
                 .help_heading(texts.heading("help-arguments"))
                 .help(texts.say("help-balance-given")),
         )
@@ -66,6 +64,7 @@ pub fn describe(texts: &Texts) -> Command {
 
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
+    super::one_output(texts, matches)?;
     let asked = asked(texts, matches, Asked::default())?;
     let typed: Vec<&String> = matches.get_many("given").into_iter().flatten().collect();
     let (book, both) = given(texts, &typed)?;
@@ -80,12 +79,12 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let file = matches.get_one::<PathBuf>("svg");
     can_write(texts, file)?;
     let plan = Plan::new(both).map_err(unanswered(texts))?;
-    let combinations = plan.combinations();
-    let mut progress = Progress::new(texts, combinations.len());
+    let fights = plan.fights(|both| sides(book, both, &options));
+    let fights = fights.map_err(unanswered(texts))?;
+    let mut progress = Progress::new(texts, fights.len());
     let mut tried = Vec::new();
-    for values in combinations {
-        let read = |both: &[Side; 2]| sides(book, both, &options);
-        let fight = plan.fight(values, read, asked, &progress);
+    for fight in fights {
+        let fight = fight.reckoned(asked, &progress);
         tried.push(fight.map_err(unanswered(texts))?);
         progress.next();
     }
@@ -185,11 +184,13 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
         .max()
         .unwrap_or(1);
     let wide = head.iter().map(|value| value.chars().count());
-    let cell = wide.max().unwrap_or(1).max(3);
+    let numbers = tried.iter().map(|one| whole(one.won).chars().count());
+    let cell = wide.chain(numbers).max().unwrap_or(1);
+    // Every number has room for its sign, so that those without are not out of line.
+    let signs = usize::from(balance.has_signs());
     let mut line = String::new();
     for number in head {
-        let room = if balance.has_signs() { " " } else { "" };
-        line.push_str(&format!("  {number:>cell$}{room} "));
+        line.push_str(&format!("  {number:>cell$}{:signs$} ", ""));
     }
     text.push_str(&format!(
         "  {:first$}{}\n",
@@ -200,22 +201,20 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
         let mut line = format!("  {number:>first$}");
         for column in 0..across.values.len() {
             let place = row * across.values.len() + column;
-            let sign = match balance.sign(place) {
-                "" if balance.has_signs() => " ",
-                sign => sign,
-            };
-            let shown = format!("{:>cell$}{sign}", whole(tried[place].won));
+            let number = whole(tried[place].won);
+            let gap = " ".repeat(cell - number.chars().count());
+            let shown = format!("{number}{:<signs$}", balance.sign(place));
             if place == *best {
-                line.push_str(&format!(" ›{}‹", terminal.paint(Tone::Good, &shown)));
+                line.push_str(&format!(" {gap}›{}‹", terminal.paint(Tone::Good, &shown)));
             } else {
-                line.push_str(&format!("  {shown} "));
+                line.push_str(&format!("  {gap}{shown} "));
             }
         }
         text.push_str(&format!("{}\n", line.trim_end()));
     }
-    text.push_str(&format!(
-        "  {}\n",
-        terminal.paint(Tone::Faint, &texts.say("balance-in-percent"))
-    ));
+    let target = value(texts.few_percent(balance.target));
+    let legend = texts.say_with("balance-in-percent", [("target", target)]);
+    let legend = layout::fit(&format!("  {legend}"), terminal.width);
+    text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &legend)));
     text
 }

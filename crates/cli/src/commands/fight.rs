@@ -17,9 +17,9 @@ use books::BOOKS;
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use lab::{
     Fault,
-    fight::{chart, fought},
+    fight::{Other, chart, ends, fought, possible},
     share,
-    sides::{Side, Sides, set, sides},
+    sides::{Side, Sides, change, set, sides},
 };
 use odds::{Asked, Manner, Manners, Sampling};
 
@@ -28,12 +28,18 @@ use self::{
     progress::Progress,
     saved::{Kept, Question, Saved},
 };
-use texts::{Texts, quoted, value};
+use texts::{Texts, printable, quoted, value};
 
-use crate::{arguments, commands::check::LARGEST_KIB, failure::Failure, terminal::Terminal};
+use crate::{
+    arguments, commands::check::LARGEST_KIB, failure::Failure, layout, terminal::Terminal,
+};
 
 /// The name of the command.
 pub const NAME: &str = "fight";
+
+/// Where lists in errors are broken: nothing is known of where they are read, and a name goes
+/// ahead of them.
+const WIDTH_OF_LISTS: usize = 70;
 
 /// What can be asked of one fight alone.
 const ALONE: [&str; 5] = ["moves", "versus", "exact", "save", "compare"];
@@ -46,10 +52,8 @@ pub fn describe(texts: &Texts) -> Command {
     let command = Command::new(NAME)
         .about(texts.say("help-fight-about"))
         .arg(
-            Arg::new("given")
-                .value_name("[BOOK] FIRST SECOND")
+            sides_given()
                 .required_unless_present("compare")
-                .num_args(2..=3)
                 .help_heading(texts.heading("help-arguments"))
                 .help(texts.say_with("help-fight-given", known)),
         )
@@ -105,6 +109,14 @@ pub fn describe(texts: &Texts) -> Command {
         texts,
         &[("help-examples", "help-fight-examples")],
     ))
+}
+
+/// The book and both sides; options may stand between them.
+pub fn sides_given() -> Arg {
+    Arg::new("given")
+        .value_name("[BOOK] FIRST SECOND")
+        .num_args(1..)
+        .action(ArgAction::Append)
 }
 
 /// What every command about fights takes.
@@ -199,6 +211,7 @@ pub fn given(
     typed: &[&String],
 ) -> Result<(Option<&'static books::Book>, [Side; 2]), Failure> {
     let (book, first, second) = match typed {
+        [] | [_] => return Err(Failure::Input(texts.say("fight-one-side"))),
         [book, _] if books::find(book).is_some() => {
             return Err(Failure::Input(texts.say("fight-one-side")));
         }
@@ -214,7 +227,10 @@ pub fn given(
             })?;
             (Some(found), first, second)
         }
-        _ => return Err(Failure::Input(texts.say("usage-other"))),
+        [.., last] => {
+            let what = [("what", value(quoted(last)))];
+            return Err(Failure::Input(texts.say_with("fight-third-side", what)));
+        }
     };
     Ok((book, [text_of(texts, first)?, text_of(texts, second)?]))
 }
@@ -225,9 +241,13 @@ fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
     let looks_like_a_file = ["toml", "json", "txt"]
         .iter()
         .any(|end| path.extension().is_some_and(|own| own == *end));
+    // Nobody's name begins as a path does.
+    let begins_like_one = ["/", "./", "../", "~"]
+        .iter()
+        .any(|start| typed.starts_with(start));
     // Somebody may be called as a folder is, but not by its path.
     let folder = typed.contains(['/', '\\']) && path.is_dir();
-    if !looks_like_a_file && !path.is_file() && !folder {
+    if !looks_like_a_file && !begins_like_one && !path.is_file() && !folder {
         return Ok(Side::Typed(typed.to_owned()));
     }
     read(texts, &path).map(Side::File).map_err(|reason| {
@@ -241,14 +261,22 @@ fn read(texts: &Texts, path: &Path) -> Result<String, String> {
     let reason = |error: io::Error| texts.reason(&error);
     if fs::metadata(path).map_err(reason)?.len() > LARGEST_KIB * 1024 {
         let most = value(LARGEST_KIB.to_string());
-        return Err(texts.say_with("check-too-big", [("most", most)]));
+        return Err(texts.say_with("reason-too-big", [("most", most)]));
     }
-    fs::read_to_string(path).map_err(reason)
+    let bytes = fs::read(path).map_err(reason)?;
+    String::from_utf8(bytes).map_err(|_| texts.say("reason-not-text"))
 }
 
 /// What a question lacks, for whoever typed it.
 pub fn unanswered(texts: &Texts) -> impl Fn(Fault) -> Failure {
-    |fault| Failure::Input(fault.sentences(texts).join("\ncommedia: "))
+    |fault| {
+        let said = fault.sentences(texts).join("\ncommedia: ");
+        Failure::Input(match fault {
+            // All options of a book are many.
+            Fault::NoOption(..) => layout::fit(&said, WIDTH_OF_LISTS),
+            _ => said,
+        })
+    }
 }
 
 /// The question of a command line: about the sides that it names, or else about those that were
@@ -274,6 +302,7 @@ fn question(
 
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
+    super::one_output(texts, matches)?;
     if matches.contains_id("then") {
         let asked = asked(texts, matches, Asked::default())?;
         return evening::run(texts, terminal, matches, asked);
@@ -286,18 +315,21 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let saved = saved.transpose()?;
     let (sides, asked) = question(texts, matches, saved.as_ref())?;
     let versus: Vec<String> = many(matches, "versus");
-    let mut progress = Progress::new(texts, 1 + usize::from(!versus.is_empty()));
+    let mut changed = None;
+    if !versus.is_empty() {
+        let changed = changed.insert(sides.clone());
+        change(sides.book, &mut changed.options, &versus).map_err(unanswered(texts))?;
+        possible(changed).map_err(unanswered(texts))?;
+    }
+    let mut progress = Progress::new(texts, 1 + usize::from(changed.is_some()));
     let fight = fought(&sides, asked, &progress).map_err(unanswered(texts))?;
-    let other = if versus.is_empty() {
-        None
-    } else {
-        let mut changed = sides.clone();
-        set(sides.book, &mut changed.options, &versus).map_err(unanswered(texts))?;
-        progress.next();
-        Some(fought(&changed, asked, &progress).map_err(unanswered(texts))?)
-    };
+    progress.next();
+    let other = changed.map(|changed| fought(&changed, asked, &progress));
+    let other = other.transpose().map_err(unanswered(texts))?;
     let exact = matches.get_flag("exact");
     let exact = exact.then(|| show::Exact(fight.bout.fraction(&Progress::new(texts, 1))));
+    // Who wanted a fraction and gets none has the rest of the answer, and is told.
+    let lacking = matches!(exact, Some(show::Exact(None)));
     drop(progress);
     let question = Question::new(&sides, asked);
     let asked_for = show::Extras {
@@ -317,9 +349,18 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     }
     let svg = file("svg");
     let drawn = || {
-        let options = versus.join(", ");
-        let versus = other.as_ref().map(|other| (options.as_str(), other));
-        chart(texts, &fight, versus)
+        let options = [("options", value(printable(&versus.join(", "))))];
+        let versus = other.as_ref().map(|other| Other {
+            name: texts.say_with("fight-with-options", options),
+            ends: ends(texts, other),
+        });
+        let saved = asked_for.compared.as_ref();
+        let saved = saved.map(|compared| Other {
+            name: texts.say("fight-as-saved"),
+            ends: compared.before.answer.ends(texts),
+        });
+        let others: Vec<Other> = versus.into_iter().chain(saved).collect();
+        chart(texts, &fight, &others)
     };
     if svg.is_some_and(|file| file.as_os_str() == "-") {
         return write!(terminal.out(), "{}", drawn()).map_err(Failure::output);
@@ -330,13 +371,17 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             show::as_json(texts, sides.book.id, &fight, &asked_for)
         )
     } else {
-        show::as_text(texts, terminal, &fight, &asked_for)
+        show::as_text(texts, terminal, sides.book.id, &fight, &asked_for)
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
-    match svg {
-        Some(file) => super::write_file(texts, file, &drawn()),
-        None => Ok(()),
+    if let Some(file) = svg {
+        super::write_file(texts, file, &drawn())?;
     }
+    if lacking {
+        terminal.out().flush().map_err(Failure::output)?;
+        return Err(Failure::No);
+    }
+    Ok(())
 }
 
 /// Everything that an argument was given.

@@ -4,13 +4,15 @@
 use std::fmt::Write as _;
 
 use super::{Balance, Range, ranges::named, whole};
-use texts::{Texts, shortened, value};
+use texts::{Texts, value};
 
-use crate::plot::svg::{TICK, escaped, wrapped};
+use crate::plot::svg::{TICK, escaped, width_of, wrapped};
 
-const CELL: usize = 52;
+/// How wide a cell is, from the narrowest to the widest: words stand above it.
+const CELL: [usize; 2] = [52, 130];
 const HEIGHT: usize = 34;
-const LEFT: usize = 64;
+/// Where the cells begin: words stand beside them.
+const LEFT: [usize; 2] = [64, 260];
 const TOP: usize = 72;
 const LINE: usize = 20;
 const MARGIN: usize = 20;
@@ -18,8 +20,10 @@ const MARGIN: usize = 20;
 const OUT: usize = 2;
 /// As wide as the heading.
 const NARROWEST: usize = 540;
-/// Letters for which there is room above a cell or beside one.
-const LABEL: usize = 7;
+/// Between a word and its neighbour, or its cell.
+const GAP: usize = 12;
+/// Lines of words above a cell.
+const MOST_ABOVE: usize = 2;
 /// Lines that a sentence above the cells may take, and one below them.
 const MOST_LINES: [usize; 2] = [2, 4];
 
@@ -39,6 +43,40 @@ const STYLE: &str = "
   .mark { fill: none; stroke: var(--mark); stroke-width: 3; }
 ";
 
+/// Where the cells are.
+struct Grid {
+    columns: usize,
+    left: usize,
+    top: usize,
+    /// How wide each cell is, with the gap to its neighbour.
+    cell: usize,
+}
+
+impl Grid {
+    fn x(&self, column: usize) -> usize {
+        self.left + column * self.cell
+    }
+
+    fn y(&self, row: usize) -> usize {
+        self.top + row * HEIGHT
+    }
+}
+
+/// Room for the longest of some words, within bounds.
+fn room(words: &[String], [least, most]: [usize; 2]) -> usize {
+    let wide = words.iter().map(|word| width_of(word, TICK));
+    pixels(wide.fold(0.0, f64::max)).clamp(least, most)
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a width on the screen"
+)]
+fn pixels(width: f64) -> usize {
+    width.ceil() as usize + GAP
+}
+
 /// The picture as SVG.
 #[expect(clippy::cast_precision_loss, reason = "a width on the screen")]
 pub fn picture(texts: &Texts, balance: &Balance) -> String {
@@ -57,11 +95,14 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     };
     let columns = across.values.len();
     let rows = tried.len().checked_div(columns).unwrap_or(0);
-    let width = (LEFT + columns * CELL + MARGIN).max(NARROWEST);
+    let cell = room(&across.values, CELL);
+    let beside = down.map_or(&[][..], |down| &down.values);
+    let left = MARGIN + room(beside, LEFT.map(|left| left - MARGIN));
+    let width = (left + columns * cell + MARGIN).max(NARROWEST);
     let heading = texts.say("balance-heading");
     let found = &tried[best];
     let arguments = [
-        ("target", value(texts.percent_of(*target))),
+        ("target", value(texts.few_percent(*target))),
         ("fight", value(named(ranges, &found.values))),
         ("won", value(texts.percent_of(found.won))),
     ];
@@ -87,7 +128,17 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let above = fit(&above, MOST_LINES[0]);
     let how = balance.how(texts);
     let below = fit(&how, MOST_LINES[1]);
-    let top = TOP + above.len() * LINE;
+    let heads = across.values.iter();
+    let heads = heads.map(|word| wrapped(word, TICK, (cell - GAP) as f64, MOST_ABOVE));
+    let heads: Vec<Vec<String>> = heads.collect();
+    let highest = heads.iter().map(Vec::len).max().unwrap_or(1).max(1);
+    let top = TOP + (above.len() + highest - 1) * LINE;
+    let grid = Grid {
+        columns,
+        left,
+        top,
+        cell,
+    };
     let bottom = top + rows * HEIGHT;
     let height = bottom + below.len() * LINE + MARGIN;
     let mut svg = format!(
@@ -113,52 +164,53 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     for (number, text) in below.iter().enumerate() {
         line("soft", MARGIN, bottom + (number + 1) * LINE, "start", text);
     }
-    for (column, value) in across.values.iter().enumerate() {
-        let x = LEFT + column * CELL + CELL / 2;
-        line("soft", x, top - 10, "middle", &shortened(value, LABEL));
-    }
-    if let Some(down) = down {
-        for (row, value) in down.values.iter().enumerate() {
-            let y = top + row * HEIGHT + HEIGHT / 2 + 5;
-            line("soft", LEFT - 12, y, "end", &shortened(value, LABEL));
+    for (column, words) in heads.iter().enumerate() {
+        let x = grid.x(column) + cell / 2;
+        for (number, words) in words.iter().rev().enumerate() {
+            line("soft", x, top - 10 - number * LINE, "middle", words);
         }
     }
-    svg.push_str(&cells(balance, columns, top));
+    for (row, word) in beside.iter().enumerate() {
+        let y = grid.y(row) + HEIGHT / 2 + 5;
+        let room = (left - MARGIN - GAP) as f64;
+        for word in wrapped(word, TICK, room, 1) {
+            line("soft", left - GAP, y, "end", &word);
+        }
+    }
+    svg.push_str(&cells(balance, &grid));
     svg
 }
 
 /// A cell for each fight, in rows of so many, and a mark around the one that comes nearest.
-fn cells(balance: &Balance, columns: usize, top: usize) -> String {
+fn cells(balance: &Balance, grid: &Grid) -> String {
+    let Grid { columns, cell, .. } = *grid;
     let mut svg = String::new();
     for (place, one) in balance.tried.iter().enumerate() {
-        let (x, y) = (
-            LEFT + place % columns * CELL,
-            top + place / columns * HEIGHT,
-        );
+        let (x, y) = (grid.x(place % columns), grid.y(place / columns));
         let _ = writeln!(
             svg,
             "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"{}\"/>",
-            CELL - 3,
+            cell - 3,
             HEIGHT - 3,
             colour(one.won)
         );
         let _ = writeln!(
             svg,
             "<text class=\"dark\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-            x + CELL / 2 - 1,
+            x + cell / 2 - 1,
             y + HEIGHT / 2 + 4,
             escaped(&format!("{}{}", whole(one.won), balance.sign(place)))
         );
     }
     // Around its cell, so that it is seen on light paper and on dark.
     let (x, y) = (
-        LEFT + balance.best % columns * CELL - OUT,
-        top + balance.best / columns * HEIGHT - OUT,
+        grid.x(balance.best % columns) - OUT,
+        grid.y(balance.best / columns) - OUT,
     );
     let _ = writeln!(
         svg,
         "<rect class=\"mark\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\"/>\n</svg>",
-        CELL - 3 + 2 * OUT,
+        cell - 3 + 2 * OUT,
         HEIGHT - 3 + 2 * OUT
     );
     svg

@@ -46,7 +46,9 @@ fn around(text: &str, start: usize, end: usize) -> String {
     let before = before.strip_prefix("x ").unwrap_or(before);
     let before = end_of(before, NEAR);
     let after = shortened(after.trim_end(), NEAR);
-    let written = format!("{before}{}{after}", &text[start..end]);
+    // Spaces between words let a line be broken there.
+    let values: Vec<&str> = text[start..end].split(',').map(str::trim).collect();
+    let written = format!("{before}{}{after}", values.join(", "));
     let opened = written.matches('(').count() > written.matches(')').count();
     let written = written.trim();
     let written = if opened {
@@ -225,6 +227,7 @@ mod tests {
             said("{1..2}x Gargoyle: Health {1..4} | good at claws"),
             ["{1..2}x Gargoyle", "Health {1..4}"]
         );
+        assert_eq!(said("Hero {Poor,Good}"), ["Hero {Poor, Good}"]);
         assert_eq!(
             said("Rot: Dogfight +{1..4}, Essence {5..25..5}"),
             ["Dogfight +{1..4}", "Essence {5..25..5}"]

@@ -1,72 +1,103 @@
 //! The chart of a reckoned fight for a file: who wins as a strip, what is decided after each
 //! round as strips too, how long it takes as bars.
 
-use texts::{Texts, printable, value};
+use texts::{Texts, value};
 
-use super::{Fought, course, ends, method, rounds, title};
+use super::{Fought, course, ends, found, length, names};
 
 use crate::{
     Favour, exactly,
     plot::svg::{self, Chart, Course, Name, Paint, Plot, Share, Whole},
 };
+use rulebook::Side;
 
-/// The chart as SVG; beside who wins, who does in the same fight with other options.
-pub fn chart(texts: &Texts, fight: &Fought, versus: Option<(&str, &Fought)>) -> String {
-    let title = title(texts, fight);
-    let mut summary = vec![said(texts, fight)];
+/// Another answer that is drawn beside the one that was asked for.
+pub struct Other {
+    /// What it is called.
+    pub name: String,
+    /// Its ends, as [`ends`] names them.
+    pub ends: Vec<(String, Favour, f64)>,
+}
+
+/// The chart as SVG; beside who wins, who does in other fights, such as the same one with other
+/// options.
+pub fn chart(texts: &Texts, fight: &Fought, others: &[Other]) -> String {
+    let combatants = fight.bout.combatants();
+    let sides = Side::BOTH.map(|side| names(texts, &combatants, side));
+    let own = ends(texts, fight);
+    let mut summary = vec![said(texts, &own)];
+    // Below, only the one that was asked for is told, and says so where there are others.
+    let asked = (!others.is_empty()).then(|| texts.say("fight-as-asked"));
+    let called = |name: String| match &asked {
+        Some(asked) => texts.after_colon(asked, name),
+        None => name,
+    };
     let mut wholes = vec![Whole {
-        name: None,
-        shares: shares(texts, fight),
+        name: asked.clone().map(Name::plain),
+        shares: shares(&own),
     }];
-    if let Some((options, other)) = versus {
-        let options = [("options", value(printable(options)))];
-        let name = texts.say_with("fight-with-options", options);
-        summary.push(texts.after_colon(&name, said(texts, other)));
+    for other in others {
+        summary.push(texts.after_colon(&other.name, said(texts, &other.ends)));
         wholes.push(Whole {
-            name: Some(Name {
-                name,
-                expression: None,
-            }),
-            shares: shares(texts, other),
+            name: Some(Name::plain(other.name.clone())),
+            shares: shares(&other.ends),
         });
     }
-    let rows = rounds(texts, &fight.answer.story);
+    let notes = found(texts, &fight.answer);
+    summary.extend(
+        notes
+            .iter()
+            .map(|note| note.trim_end_matches('.').to_owned()),
+    );
+    let rows = length::by_winner(texts, &fight.answer.story);
+    let stack = ["won", "drawn", "lost"].map(|end| texts.say(&format!("fight-course-{end}")));
+    let paints = [Paint::First, Paint::Neither, Paint::Second];
     svg::draw(
         texts,
         &Chart {
-            title: title.clone(),
+            title: super::title(texts, fight),
             summary: summary.join(". "),
-            heading: Name {
-                name: title,
-                expression: None,
-            },
-            note: Some(method(texts, &fight.answer)),
+            heading: Name::plain(heading(texts, sides)),
+            notes,
             wholes,
             course: Some(Course {
-                name: texts.say("fight-course"),
-                stages: course::stages(texts, &fight.answer.story),
+                name: called(texts.say("fight-course")),
+                stages: course::stages(texts, &fight.answer),
             }),
             plot: Some(Plot {
                 rows: &rows,
                 series: Vec::new(),
-                axis: texts.say("fight-axis"),
+                stack: stack.into_iter().zip(paints).collect(),
+                axis: called(texts.say("fight-axis")),
                 target: None,
             }),
+            percent: Texts::short_percent,
         },
     )
 }
 
+/// Who fights whom; where that is too long for the page, each side on lines of its own, so that
+/// neither is cut off for the other.
+fn heading(texts: &Texts, [first, second]: [String; 2]) -> String {
+    let arguments = [
+        ("first", value(first.clone())),
+        ("second", value(second.clone())),
+    ];
+    let whole = texts.say_with("fight-title", arguments);
+    let second = texts.say_with("evening-against", [("foes", value(second))]);
+    svg::on_lines(whole, &[first, second])
+}
+
 /// Who wins how often, in words.
-fn said(texts: &Texts, fight: &Fought) -> String {
-    let ends = ends(texts, fight).into_iter();
-    let said = ends.map(|(name, _, chance)| texts.after_colon(&name, texts.percent_of(chance)));
+fn said(texts: &Texts, ends: &[(String, Favour, f64)]) -> String {
+    let ends = ends.iter();
+    let said = ends.map(|(name, _, chance)| texts.after_colon(name, texts.percent_of(*chance)));
     said.collect::<Vec<_>>().join(". ")
 }
 
-fn shares(texts: &Texts, fight: &Fought) -> Vec<Share> {
-    let ends = ends(texts, fight).into_iter();
-    let shares = ends.map(|(name, favour, chance)| Share {
-        name,
+fn shares(ends: &[(String, Favour, f64)]) -> Vec<Share> {
+    let shares = ends.iter().map(|(name, favour, chance)| Share {
+        name: name.clone(),
         chance: exactly(chance.clamp(0.0, 1.0)),
         paint: match favour {
             Favour::Good => Paint::First,

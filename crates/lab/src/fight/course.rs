@@ -1,18 +1,21 @@
 //! How the chances move: what is decided after each round, and how it stands for those who
 //! still fight.
 
-use odds::Story;
+use odds::{Answer, Story};
 use texts::Texts;
 
 use crate::{
     exactly,
     plot::svg::{Paint, Share, Stage},
+    said,
 };
 
 /// Rounds that are shown.
 const MOST_ROUNDS: usize = 11;
 /// When less than this is undecided, later rounds tell nothing new.
 const DECIDED: f64 = 0.000_5;
+/// When more than this never ends, some fights do not.
+const ENDLESS: f64 = 1e-6;
 
 /// How a fight stands after a round, or in the end.
 pub struct Stand {
@@ -35,18 +38,27 @@ impl Stand {
 }
 
 /// The rounds until hardly anything is undecided, and the end if there are too many of them.
-pub fn stands(story: &Story) -> Vec<Stand> {
-    let [won, ..] = story.ends();
+pub fn stands(answer: &Answer) -> Vec<Stand> {
+    let mut stands = plainly(&answer.story);
+    let say = |chance: &mut f64| *chance = said(*chance, answer.told);
+    for stand in &mut stands {
+        let chances = stand.ended.iter_mut().chain([&mut stand.open]);
+        chances.chain(&mut stand.hope).for_each(say);
+    }
+    stands
+}
+
+/// The same as it was followed or seen.
+fn plainly(story: &Story) -> Vec<Stand> {
     let mut stands = Vec::new();
     for (place, &ended) in story.rounds.iter().enumerate().take(MOST_ROUNDS) {
         let open = (1.0 - ended.iter().sum::<f64>()).clamp(0.0, 1.0);
-        let hope = ((won - ended[0]) / open).clamp(0.0, 1.0);
         let undecided = open >= DECIDED;
         stands.push(Stand {
             round: Some(place + 1),
             ended,
             open,
-            hope: undecided.then_some(hope),
+            hope: undecided.then(|| hope(story, ended, open)),
         });
         if !undecided {
             return stands;
@@ -63,10 +75,25 @@ pub fn stands(story: &Story) -> Vec<Stand> {
     stands
 }
 
+/// The chance of the first side to win what is still open after a round. It is certain only if
+/// nothing else can come, and impossible only if that cannot, whatever rounding makes of it.
+fn hope(story: &Story, ended: [f64; 3], open: f64) -> f64 {
+    let ends = story.ends();
+    let [won, tied, lost] = [0, 1, 2].map(|end| ends[end] - ended[end]);
+    let endless = story.open > ENDLESS;
+    if won <= 0.0 {
+        0.0
+    } else if tied <= 0.0 && lost <= 0.0 && !endless {
+        1.0
+    } else {
+        (won / open).clamp(f64::EPSILON, 1.0 - f64::EPSILON)
+    }
+}
+
 /// A strip for each round, for a chart.
-pub fn stages(texts: &Texts, story: &Story) -> Vec<Stage> {
-    let drawn = story.ends()[1] > 0.0;
-    let stands = stands(story);
+pub fn stages(texts: &Texts, answer: &Answer) -> Vec<Stage> {
+    let drawn = answer.story.ends()[1] > 0.0;
+    let stands = stands(answer);
     let stages = stands.iter().map(|stand| {
         let [won, tied, lost] = stand.ended;
         let parts = [
@@ -103,9 +130,26 @@ mod tests {
             rounds: vec![[0.5, 0.0, 0.0], [0.5, 0.0, 0.25], [0.75, 0.0, 0.25]],
             ..Story::default()
         };
-        let stands = stands(&story);
+        let stands = plainly(&story);
         let hopes: Vec<Option<f64>> = stands.iter().map(|stand| stand.hope).collect();
         assert_eq!(hopes, [Some(0.5), Some(1.0), None]);
+    }
+
+    #[test]
+    fn what_is_left_is_certain_only_if_nothing_else_can_come() {
+        let hope = |last: [f64; 3], open: f64| {
+            let story = Story {
+                rounds: vec![[0.2, 0.0, 0.0], last],
+                open,
+                ..Story::default()
+            };
+            plainly(&story)[0].hope.unwrap_or(f64::NAN)
+        };
+        assert!(hope([1.0, 0.0, 1e-18], 0.0) < 1.0);
+        assert!(hope([0.2 + 1e-16, 0.0, 0.8], 0.0) > 0.0);
+        // The last of what is open is not worth following.
+        assert!(hope([1.0 - 1e-11, 0.0, 0.0], 1e-11) >= 1.0);
+        assert!(hope([0.6, 0.0, 0.0], 0.4) < 0.6);
     }
 
     /// A tenth of what is left is won in each round, for fifty rounds.
@@ -117,7 +161,7 @@ mod tests {
             open: 1.0 - won(50),
             ..Story::default()
         };
-        let stands = stands(&story);
+        let stands = plainly(&story);
         assert_eq!(stands.len(), MOST_ROUNDS + 1);
         let end = stands.last().unwrap();
         assert_eq!((end.round, end.ended[0]), (None, won(50)));
@@ -130,6 +174,6 @@ mod tests {
             rounds,
             ..Story::default()
         };
-        assert_eq!(stands(&story).len(), 2);
+        assert_eq!(plainly(&story).len(), 2);
     }
 }

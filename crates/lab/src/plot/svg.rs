@@ -6,6 +6,7 @@
 
 mod course;
 mod letters;
+mod stacks;
 mod ticks;
 
 use std::fmt::Write as _;
@@ -13,8 +14,8 @@ use std::fmt::Write as _;
 use dice::{Fraction, approximate};
 
 pub use course::{Course, Stage};
-use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape, width_of};
-pub(crate) use letters::{TICK, wrapped};
+use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape};
+pub(crate) use letters::{TICK, width_of, wrapped};
 use texts::Texts;
 use ticks::{Tick, labelled};
 
@@ -25,6 +26,16 @@ pub fn escaped(text: &str) -> String {
     escape(text)
 }
 
+/// A heading that is whole if it fits, and else its two parts, each beginning on a line of its
+/// own.
+pub fn on_lines(whole: String, parts: &[String; 2]) -> String {
+    if wrapped(&whole, TITLE, ROOM, usize::MAX).len() <= MOST_TITLE {
+        whole
+    } else {
+        parts.join("\n")
+    }
+}
+
 /// What to draw, from top to bottom.
 pub struct Chart<'a> {
     /// What it is called where it cannot be seen, in full.
@@ -33,14 +44,16 @@ pub struct Chart<'a> {
     pub summary: String,
     /// The heading.
     pub heading: Name,
-    /// A line below it.
-    pub note: Option<String>,
+    /// What is to be known besides, below it.
+    pub notes: Vec<String>,
     /// Answers that are shares of a whole.
     pub wholes: Vec<Whole>,
     /// How shares of a whole change.
     pub course: Option<Course>,
     /// Distributions.
     pub plot: Option<Plot<'a>>,
+    /// How chances are written: as in the text that goes with the chart.
+    pub percent: fn(&Texts, &Fraction) -> String,
 }
 
 /// What a question is called.
@@ -89,6 +102,8 @@ pub struct Plot<'a> {
     /// The distributions, drawn as stairs. A single one that the heading names is drawn as
     /// bars and has no entry here.
     pub series: Vec<Series>,
+    /// What the chances of a row are and how they are painted, if they are parts of one bar.
+    pub stack: Vec<(String, Paint)>,
     /// What the rows count.
     pub axis: String,
     /// The target by which rows are judged, for the line that is drawn there.
@@ -120,6 +135,8 @@ const WIDEST_BAR: f64 = 56.0;
 const INDENT: f64 = 28.0;
 /// From one entry to the next.
 const GAP: f64 = 14.0;
+/// Lines of a name, or of each of its own lines.
+const MOST_TITLE: usize = 2;
 
 const STYLE: &str = "
   svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --line: #d8dee4; --grey: #8c959f;
@@ -152,18 +169,20 @@ const COLOURS: usize = 6;
 /// Draws a chart.
 pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
     let mut page = Page {
+        texts,
+        percent: chart.percent,
         body: String::new(),
         y: 14.0,
     };
     page.heading(chart);
     for whole in &chart.wholes {
-        page.whole(texts, whole);
+        page.whole(whole);
     }
     if let Some(course) = &chart.course {
-        page.course(texts, course);
+        page.course(course);
     }
     if let Some(plot) = &chart.plot {
-        page.plot(texts, plot);
+        page.plot(plot);
     }
     let height = page.y + 16.0;
     format!(
@@ -181,12 +200,14 @@ pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
 }
 
 /// What is drawn so far, and where it ends.
-struct Page {
+struct Page<'a> {
+    texts: &'a Texts,
+    percent: fn(&Texts, &Fraction) -> String,
     body: String,
     y: f64,
 }
 
-impl Page {
+impl Page<'_> {
     fn put(&mut self, more: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.body.write_fmt(more);
@@ -212,14 +233,14 @@ impl Page {
         for line in chart.heading.lines(TITLE) {
             self.paragraph(&line, MARGIN, ROOM);
         }
-        if let Some(note) = &chart.note {
-            self.paragraph(&Line::new(NOTE, note, 2), MARGIN, ROOM);
+        for note in &chart.notes {
+            self.paragraph(&Line::new(NOTE, note, 3), MARGIN, ROOM);
         }
         self.y += 10.0;
     }
 
     /// Shares side by side, each in words above.
-    fn whole(&mut self, texts: &Texts, whole: &Whole) {
+    fn whole(&mut self, whole: &Whole) {
         if let Some(name) = &whole.name {
             for line in name.lines(STRONG) {
                 self.paragraph(&line, MARGIN, ROOM);
@@ -230,15 +251,15 @@ impl Page {
             .iter()
             .map(|share| Entry {
                 mark: Mark::Block(share.paint),
-                lines: vec![Line::new(TEXT, &share.said(texts), 1)],
+                lines: vec![Line::new(TEXT, &self.said(share), 1)],
             })
             .collect();
         self.entries(&entries);
-        self.strip(texts, &whole.shares);
+        self.strip(&whole.shares);
         self.y += 20.0;
     }
 
-    fn strip(&mut self, texts: &Texts, shares: &[Share]) {
+    fn strip(&mut self, shares: &[Share]) {
         let mut x = MARGIN;
         for share in shares {
             let width = ROOM * approximate(&share.chance);
@@ -250,11 +271,17 @@ impl Page {
                 class = share.paint.class(),
                 y = self.y + 4.0,
                 width = width - gap,
-                said = escape(&share.said(texts)),
+                said = escape(&self.said(share)),
             ));
             x += width;
         }
         self.y += 28.0;
+    }
+
+    /// What may happen, and how likely that is.
+    fn said(&self, share: &Share) -> String {
+        let percent = (self.percent)(self.texts, &share.chance);
+        format!("{} {percent}", share.name)
     }
 
     /// Marks with what they stand for, in columns where they fit.
@@ -290,21 +317,23 @@ impl Page {
         }
     }
 
-    fn plot(&mut self, texts: &Texts, plot: &Plot<'_>) {
-        let entries: Vec<Entry> = plot
-            .series
-            .iter()
-            .enumerate()
-            .map(|(place, series)| series.entry(place))
-            .collect();
-        self.entries(&entries);
+    fn plot(&mut self, plot: &Plot<'_>) {
+        let series = plot.series.iter().enumerate();
+        let series = series.map(|(place, series)| series.entry(place));
+        let parts = plot.parts().into_iter().map(|(_, name, paint)| Entry {
+            mark: Mark::Block(paint),
+            lines: vec![Line::new(TEXT, name, 1)],
+        });
+        self.entries(&series.chain(parts).collect::<Vec<_>>());
         let edges = edges(plot.rows);
         // What the line at the target says stands above the plot.
         self.y += if edges.is_empty() { 12.0 } else { 26.0 };
-        let scale = Scale::new(plot.rows, self.y);
-        self.grid(texts, &scale);
-        if plot.series.is_empty() {
-            self.bars(texts, plot.rows, &scale);
+        let scale = Scale::new(plot, self.y);
+        self.grid(&scale);
+        if !plot.stack.is_empty() {
+            self.stacks(plot, &scale);
+        } else if plot.series.is_empty() {
+            self.bars(plot.rows, &scale);
         } else {
             for series in 0..plot.series.len() {
                 self.stair(plot.rows, series, &scale);
@@ -319,7 +348,7 @@ impl Page {
         self.text("text middle", middle, self.y - 6.0, &plot.axis);
     }
 
-    fn grid(&mut self, texts: &Texts, scale: &Scale) {
+    fn grid(&mut self, scale: &Scale) {
         let right = LEFT + PLOT_WIDTH;
         let mut line = 0.0;
         while line <= scale.most * 1.001 {
@@ -329,15 +358,14 @@ impl Page {
                 "<line class=\"{class}\" x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>\n"
             ));
             let percent = format!("{:.1}", line * 100.0);
-            let percent = texts.number(percent.trim_end_matches(".0"));
-            let percent = format!("{percent}{}", texts.percent_sign());
+            let percent = self.texts.number(percent.trim_end_matches(".0"));
+            let percent = format!("{percent}{}", self.texts.percent_sign());
             self.text("tick end", LEFT - 8.0, y + 5.0, &percent);
             line += scale.step;
         }
     }
 
-    fn bars(&mut self, texts: &Texts, rows: &[Row], scale: &Scale) {
-        let width = (scale.slot * 0.86).max(scale.slot - 6.0).min(WIDEST_BAR);
+    fn bars(&mut self, rows: &[Row], scale: &Scale) {
         for (place, row) in rows.iter().enumerate() {
             let Some(chance) = row.chances.first() else {
                 continue;
@@ -347,15 +375,30 @@ impl Page {
                 Some(false) => Paint::Neither,
                 Some(true) | None => Paint::First,
             };
-            self.put(format_args!(
-                "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
-                 height=\"{height:.1}\" rx=\"1.5\"><title>{said}</title></rect>\n",
-                class = paint.class(),
-                x = scale.middle(place) - width / 2.0,
-                height = scale.bottom - y,
-                said = escape(&texts.after_colon(&row.label, texts.percent(chance))),
-            ));
+            let said = (self.percent)(self.texts, chance);
+            let said = self.texts.after_colon(&row.label, said);
+            self.bar(paint, place, scale, [y, scale.bottom], &said);
         }
+    }
+
+    /// A bar between two heights, in the place of a row.
+    fn bar(
+        &mut self,
+        paint: Paint,
+        row: usize,
+        scale: &Scale,
+        [top, bottom]: [f64; 2],
+        said: &str,
+    ) {
+        let width = (scale.slot * 0.86).max(scale.slot - 6.0).min(WIDEST_BAR);
+        self.put(format_args!(
+            "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" \
+             height=\"{height:.1}\" rx=\"1.5\"><title>{said}</title></rect>\n",
+            class = paint.class(),
+            x = scale.middle(row) - width / 2.0,
+            height = bottom - top,
+            said = escape(said),
+        ));
     }
 
     /// A distribution as a stair over its rows, drawn only where it is.
@@ -411,20 +454,35 @@ impl Page {
     }
 }
 
+impl Plot<'_> {
+    /// The likeliest of its bars.
+    fn highest(&self) -> f64 {
+        let highest = if self.stack.is_empty() {
+            let chances = self.rows.iter().flat_map(|row| &row.chances);
+            chances.max().map_or(1.0, approximate)
+        } else {
+            let sum = |row: &Row| row.chances.iter().map(approximate).sum::<f64>();
+            self.rows.iter().map(sum).fold(0.0, f64::max)
+        };
+        highest.max(1e-9)
+    }
+}
+
 impl Name {
+    /// A name that needs no explanation.
+    pub fn plain(name: String) -> Self {
+        let expression = None;
+        Name { name, expression }
+    }
+
     /// The name, and below it what it stands for.
     fn lines(&self, font: Font) -> Vec<Line> {
-        let mut lines = vec![Line::new(font, &self.name, 2)];
+        let own = self.name.lines().count();
+        let mut lines = vec![Line::new(font, &self.name, own * MOST_TITLE)];
         if let Some(expression) = &self.expression {
             lines.push(Line::new(TEXT, expression, 2));
         }
         lines
-    }
-}
-
-impl Share {
-    fn said(&self, texts: &Texts) -> String {
-        format!("{} {}", self.name, texts.percent(&self.chance))
     }
 }
 
@@ -516,11 +574,10 @@ struct Scale {
 }
 
 impl Scale {
-    fn new(rows: &[Row], top: f64) -> Self {
-        let chances = rows.iter().flat_map(|row| &row.chances);
-        let highest = chances.max().map_or(1.0, approximate).max(1e-9);
+    fn new(plot: &Plot<'_>, top: f64) -> Self {
+        let highest = plot.highest();
         let step = round_step(highest / 6.0);
-        let count = float(rows.len().max(1));
+        let count = float(plot.rows.len().max(1));
         let slot = (PLOT_WIDTH / count).min(WIDEST_SLOT);
         Scale {
             top,

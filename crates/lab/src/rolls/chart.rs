@@ -42,7 +42,7 @@ fn one(texts: &Texts, answer: &Answered, shape: Shape) -> String {
         (tallies, names) => {
             let sides = names.iter().zip(tallies);
             let series = sides.map(|(name, tally)| Series {
-                name: unlabelled(name.clone()),
+                name: Name::plain(name.clone()),
                 answer: about(texts, tally),
             });
             (None, series.collect())
@@ -56,15 +56,17 @@ fn one(texts: &Texts, answer: &Answered, shape: Shape) -> String {
             title: answer.title(texts),
             summary: said(texts, answer),
             heading: name(answer),
-            note,
+            notes: note.into_iter().collect(),
             wholes: Vec::from_iter((!whole.shares.is_empty()).then_some(whole)),
             course: None,
             plot: Some(Plot {
                 rows: &rows,
                 series,
+                stack: Vec::new(),
                 axis: caption(texts, slice::from_ref(answer), shape),
                 target: answer.target().map(target_text),
             }),
+            percent: Texts::percent,
         },
     )
 }
@@ -100,16 +102,18 @@ fn compared(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
         &Chart {
             title: titles.join(", "),
             summary: sentences.collect::<Vec<_>>().join(". "),
-            heading: unlabelled(texts.say_with("odds-compared", compared)),
-            note: None,
+            heading: Name::plain(texts.say_with("odds-compared", compared)),
+            notes: Vec::new(),
             wholes,
             course: None,
             plot: (!series.is_empty()).then(|| Plot {
                 rows: &rows,
                 series,
+                stack: Vec::new(),
                 axis: caption(texts, answers, shape),
                 target: None,
             }),
+            percent: Texts::percent,
         },
     )
 }
@@ -136,13 +140,8 @@ fn name(answer: &Answered) -> Name {
             name: printable(label),
             expression: Some(question),
         },
-        None => unlabelled(question),
+        None => Name::plain(question),
     }
-}
-
-fn unlabelled(name: String) -> Name {
-    let expression = None;
-    Name { name, expression }
 }
 
 /// The chances that answer the question; none where a total is asked.

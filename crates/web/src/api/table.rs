@@ -493,7 +493,7 @@ pub async fn fight(MaySeeOdds(sitting): MaySeeOdds) -> Result<Json<Fight>, Respo
 
 fn foretold(texts: &Texts, reckoned: &Reckoned) -> Fight {
     let answer = &reckoned.answer;
-    let [won, drawn, lost] = answer.ends();
+    let [won, drawn, lost] = ::lab::fight::counted(answer);
     let everybody = reckoned.combatants.iter().enumerate();
     let fighter = |(place, one): (usize, &rulebook::Combatant)| Fighter {
         name: one.name.clone(),

@@ -1,9 +1,9 @@
 //! A fight beside one that was saved: what both come to, and the difference.
 
-use lab::exactly;
+use lab::{exactly, fight::left};
 use odds::interval;
 use serde_json::{Value, json};
-use texts::{Texts, printable, value};
+use texts::{Texts, printable, rounded, value};
 
 use super::{
     columns::{row, widths},
@@ -79,11 +79,13 @@ impl Comparison {
             before: Some(of(before)),
             now: Some(of(now)),
         };
-        let mut measures = vec![both("fight-compare-won", Unit::Chance, |kept| kept.won)];
+        let won = |kept: &Kept| Kept::say(kept.won, kept.fights);
+        let lost = |kept: &Kept| Kept::say(kept.lost, kept.fights);
+        let mut measures = vec![both("fight-compare-won", Unit::Chance, won)];
         if before.drawn > 0.0 || now.drawn > 0.0 {
             measures.push(both("fight-draw", Unit::Chance, |kept| kept.drawn));
         }
-        measures.push(both("fight-compare-lost", Unit::Chance, |kept| kept.lost));
+        measures.push(both("fight-compare-lost", Unit::Chance, lost));
         measures.push(both("fight-compare-rounds", Unit::Number, |kept| {
             kept.rounds
         }));
@@ -93,15 +95,17 @@ impl Comparison {
                 kept.everybody.iter().find(same).cloned()
             };
             let (before, now) = (find(before), find(now));
-            let who = || [("who", value(printable(&one.name)))];
+            let who = [("who", value(printable(&one.name)))];
             measures.push(Measure {
-                name: texts.say_with("fight-compare-down", who()),
+                name: texts.say_with("fight-compare-down", who),
                 unit: Unit::Chance,
-                before: before.as_ref().map(|one| one.down),
-                now: now.as_ref().map(|one| one.down),
+                before: before
+                    .as_ref()
+                    .map(|one| Kept::say(one.down, self.before.answer.told)),
+                now: now.as_ref().map(|one| Kept::say(one.down, self.now.told)),
             });
             measures.push(Measure {
-                name: texts.say_with("fight-compare-left", who()),
+                name: texts.after_colon(&printable(&one.name), left(texts, &self.question.book)),
                 unit: Unit::Number,
                 before: before.map(|one| one.left),
                 now: now.map(|one| one.left),
@@ -142,7 +146,7 @@ impl Comparison {
             };
             let difference = measure.before.zip(measure.now);
             let difference = difference.map_or_else(String::new, |(before, now)| {
-                measure.unit.difference(texts, now - before)
+                measure.unit.difference(texts, before, now)
             });
             lines.push(vec![
                 measure.name.clone(),
@@ -192,15 +196,31 @@ impl Unit {
     fn say(self, texts: &Texts, amount: f64) -> String {
         match self {
             Unit::Chance => texts.percent_of(amount),
-            Unit::Number => texts.short_number(&exactly(amount)),
+            Unit::Number => texts.average(amount),
         }
     }
 
-    /// With its sign; chances in points of percent.
-    fn difference(self, texts: &Texts, difference: f64) -> String {
+    /// With its sign, and chances in points of percent. It fits the numbers as they are shown,
+    /// and what is shown otherwise is not said to be equal.
+    fn difference(self, texts: &Texts, before: f64, now: f64) -> String {
+        if self.say(texts, before) == self.say(texts, now) {
+            return "=".to_owned();
+        }
+        let times = match self {
+            Unit::Chance => 100.0,
+            Unit::Number => 1.0,
+        };
+        let difference = rounded(rounded(now * times) - rounded(before * times));
+        let amount = match texts.signed(difference, &exactly(difference.abs())) {
+            same if same == "=" => {
+                let sign = if now < before { "−" } else { "+" };
+                format!("{sign}<\u{a0}{}", texts.number("0.01"))
+            }
+            other => other,
+        };
         match self {
-            Unit::Chance => texts.points(difference),
-            Unit::Number => texts.signed(difference, &exactly(difference.abs())),
+            Unit::Chance => texts.say_with("fight-compare-points", [("amount", value(amount))]),
+            Unit::Number => amount,
         }
     }
 }
@@ -243,11 +263,17 @@ mod tests {
     #[test]
     fn differences_have_a_sign_or_are_none() {
         let english = Texts::new(Language::English);
-        assert_eq!(Unit::Chance.difference(&english, 0.012_3), "+1.23");
-        assert_eq!(Unit::Number.difference(&english, -1.5), "−1.5");
-        assert_eq!(Unit::Number.difference(&english, 1e-9), "=");
+        let chance = |before, now| Unit::Chance.difference(&english, before, now);
+        let number = |before, now| Unit::Number.difference(&english, before, now);
+        assert_eq!(chance(0.1, 0.112_3), "+1.23 points");
+        // As 20.28% and 34.74% stand beside it.
+        assert_eq!(chance(0.202_84, 0.347_36), "+14.46 points");
+        assert_eq!(chance(0.0, 0.000_001), "+<\u{a0}0.01 points");
+        assert_eq!(chance(0.5, 0.500_001), "=");
+        assert_eq!(number(2.0, 0.5), "−1.5");
+        assert_eq!(number(2.5, 2.5 + 1e-9), "=");
         let french = Texts::new(Language::French);
-        assert_eq!(Unit::Chance.difference(&french, -0.5), "−50");
-        assert_eq!(Unit::Number.difference(&french, 0.25), "+0,25");
+        assert_eq!(Unit::Chance.difference(&french, 0.75, 0.25), "−50 points");
+        assert_eq!(Unit::Number.difference(&french, 1.0, 1.25), "+0,25");
     }
 }

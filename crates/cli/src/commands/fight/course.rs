@@ -2,7 +2,7 @@
 //! for those who still fight.
 
 use lab::fight::course::{Stand, stands};
-use odds::Story;
+use odds::Answer;
 use texts::Texts;
 
 use super::columns::{row, widths};
@@ -16,9 +16,9 @@ use crate::{
 const STRIP: std::ops::RangeInclusive<usize> = 10..=40;
 
 /// A line for each round: numbers, and a strip where there is room for one.
-pub fn as_text(texts: &Texts, terminal: &Terminal, story: &Story) -> String {
-    let stands = stands(story);
-    let drawn = story.ends()[1] > 0.0;
+pub fn as_text(texts: &Texts, terminal: &Terminal, answer: &Answer) -> String {
+    let stands = stands(answer);
+    let drawn = answer.story.ends()[1] > 0.0;
     let mut lines = vec![vec![texts.say("fight-course-round")]];
     let columns = ["won", "drawn", "lost", "open", "hope"];
     let columns = columns.into_iter().filter(|&name| drawn || name != "drawn");

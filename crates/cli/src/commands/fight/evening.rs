@@ -9,10 +9,11 @@ use clap::ArgMatches;
 use dice::Fraction;
 use lab::{
     Fault, exactly,
-    fight::{manners, method_json, names},
+    fight::{exact, left, manners, method_json, names, within},
+    said,
     sides::{Sides, sides},
 };
-use odds::{Asked, Leg, Method, interval};
+use odds::{Asked, Leg, Method};
 use rulebook::{Combatant, Rest, Side};
 use serde_json::{Value, json};
 use texts::{Texts, count, printable, value};
@@ -79,7 +80,7 @@ pub fn run(
     let output = if matches.get_flag("json") {
         format!("{}\n", as_json(book.id, &evening))
     } else {
-        as_text(texts, terminal, &evening)
+        as_text(texts, terminal, book.id, &evening)
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
     match svg {
@@ -102,9 +103,18 @@ fn sentence(texts: &Texts, fault: &EveningFault) -> String {
     texts.say_with("evening-fault", arguments)
 }
 
-/// The chance to win a fight once it has come to it.
-fn alone(before: f64, leg: &Leg) -> f64 {
-    if before > 0.0 { leg.won / before } else { 0.0 }
+/// The chance to win a fight once it has come to it; nothing if it never does.
+fn alone(before: f64, leg: &Leg) -> Option<f64> {
+    (before > 0.0).then(|| leg.won / before)
+}
+
+/// What stands in the place of what never came up.
+const NEVER: &str = "–";
+
+/// The chance to win all fights, as it may be said.
+fn all_won(evening: &Evening) -> f64 {
+    let all = evening.found.fights.last().map_or(0.0, |leg| leg.won);
+    said(all, evening.found.method)
 }
 
 /// The chances to come to each fight.
@@ -113,18 +123,18 @@ fn before(evening: &Evening) -> Vec<f64> {
     [1.0].into_iter().chain(won).collect()
 }
 
-fn as_text(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
+fn as_text(texts: &Texts, terminal: &Terminal, book: &str, evening: &Evening) -> String {
     let legs = &evening.found.fights;
     let party = names(texts, &evening.party, Side::First);
     let arguments = [("party", value(party)), ("number", count(legs.len()))];
     let title = texts.say_with("evening-title", arguments);
     let title = layout::fit(&title, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
-    let all = legs.last().map_or(0.0, |leg| leg.won);
-    let line = texts.say_with("evening-all", [("chance", value(texts.percent_of(all)))]);
+    let all = value(texts.percent_of(all_won(evening)));
+    let line = texts.say_with("evening-all", [("chance", all)]);
     text.push_str(&format!("  {}\n\n", terminal.paint(Tone::Good, &line)));
     text.push_str(&fights(texts, terminal, evening));
-    text.push_str(&format!("\n{}\n", people(texts, terminal, evening)));
+    text.push_str(&format!("\n{}\n", people(texts, terminal, book, evening)));
     let mut notes = vec![method(texts, evening)];
     notes.push(manners(texts, evening.found.manners));
     notes.push(texts.say("evening-played"));
@@ -139,18 +149,11 @@ fn as_text(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
 
 fn method(texts: &Texts, evening: &Evening) -> String {
     match evening.found.method {
-        Method::Exact { positions, .. } => {
-            let positions = value(texts.whole(positions as u64));
-            texts.say_with("fight-exact", [("positions", positions)])
-        }
+        Method::Exact { positions, .. } => exact(texts, positions),
         Method::Simulated { fights } => {
             let won = evening.found.fights.last().map_or(0.0, |leg| leg.won);
-            let (low, high) = interval(won, fights);
-            let arguments = [
-                ("evenings", value(texts.whole(fights))),
-                ("low", value(texts.percent_of(low))),
-                ("high", value(texts.percent_of(high))),
-            ];
+            let mut arguments = within(texts, won, fights).to_vec();
+            arguments.push(("evenings", value(texts.whole(fights))));
             texts.say_with("evening-simulated", arguments)
         }
     }
@@ -164,11 +167,13 @@ fn fights(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
     let mut lines = vec![head.to_vec()];
     let legs = evening.found.fights.iter().zip(before(evening));
     for (number, (leg, before)) in legs.enumerate() {
+        let chance = |chance: f64| texts.percent_of(said(chance, evening.found.method));
+        let alone = alone(before, leg);
         lines.push(vec![
             (number + 1).to_string(),
-            texts.percent_of(leg.won),
-            texts.percent_of(alone(before, leg)),
-            texts.short_number(&exactly(leg.rounds)),
+            chance(leg.won),
+            alone.map_or(NEVER.to_owned(), chance),
+            alone.map_or(NEVER.to_owned(), |_| texts.average(leg.rounds)),
         ]);
     }
     let widths = widths(&lines);
@@ -195,21 +200,24 @@ fn fights(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
 }
 
 /// What everybody has left after each fight that was won, and how often they are down.
-fn people(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
+fn people(texts: &Texts, terminal: &Terminal, book: &str, evening: &Evening) -> String {
     let arguments = [
         ("down", value(texts.say("fight-down"))),
-        ("left", value(texts.say("fight-left"))),
+        ("left", value(left(texts, book))),
     ];
     let heading = texts.say_with("evening-people", arguments);
     let heading = layout::fit(&format!("  {heading}"), terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     for (who, one) in evening.party.iter().enumerate() {
         let after = evening.found.fights.iter().map(|leg| {
+            if leg.won <= 0.0 {
+                return NEVER.to_owned();
+            }
             let down = leg.down.get(who).copied().unwrap_or(0.0);
-            let left = leg.left.get(who).copied().unwrap_or(0.0);
-            let left = texts.short_number(&exactly(left));
+            let down = texts.percent_of(said(down, evening.found.method));
+            let left = texts.average(leg.left.get(who).copied().unwrap_or(0.0));
             // A number and its fellow stay together where lines are broken.
-            format!("{}\u{a0}/\u{a0}{left}", texts.percent_of(down))
+            format!("{down}\u{a0}/\u{a0}{left}")
         });
         let after: Vec<String> = after.collect();
         let line = texts.after_colon(&printable(&one.name), after.join("  →  "));
@@ -224,14 +232,15 @@ fn as_json(book: &str, evening: &Evening) -> Value {
         |side: &[Combatant]| -> Vec<String> { side.iter().map(|one| one.name.clone()).collect() };
     let legs = evening.found.fights.iter().zip(before(evening));
     let fights = legs.zip(&evening.foes).map(|((leg, before), foes)| {
+        let won = leg.won > 0.0;
         json!({
             "against": named(foes),
             "won_so_far": leg.won,
             "won_alone": alone(before, leg),
             "open": leg.open,
-            "rounds": leg.rounds,
-            "down": leg.down,
-            "left": leg.left,
+            "rounds": alone(before, leg).map(|_| leg.rounds),
+            "down": won.then_some(&leg.down),
+            "left": won.then_some(&leg.left),
         })
     });
     json!({

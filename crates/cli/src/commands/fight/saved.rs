@@ -6,11 +6,16 @@
 use std::{fs, path::Path};
 
 use books::Book;
-use lab::{fight::Fought, sides::Sides};
+use lab::{
+    Favour,
+    fight::{Fought, counted, listed},
+    said,
+    sides::Sides,
+};
 use odds::{Asked, Manner, Manners, Method, Sampling};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use texts::{Texts, printable, value};
+use texts::{Texts, count, printable, value};
 
 use crate::{
     commands::{check::LARGEST_KIB, write_file},
@@ -106,6 +111,9 @@ pub struct Kept {
     pub manners: [String; 2],
     /// Fights that were simulated; none if it was worked out.
     pub fights: Option<u64>,
+    /// Fights in which was seen how it goes; none if that was followed.
+    #[serde(default)]
+    pub told: Option<u64>,
     /// Everybody in it.
     pub everybody: Vec<Somebody>,
 }
@@ -126,7 +134,7 @@ pub struct Somebody {
 impl Kept {
     /// What is to be compared of a fight.
     pub fn of(fight: &Fought) -> Self {
-        let [won, drawn, lost] = fight.answer.ends();
+        let [won, drawn, lost] = counted(&fight.answer);
         let story = &fight.answer.story;
         let combatants = fight.bout.combatants();
         let everybody = combatants.into_iter().enumerate();
@@ -142,12 +150,34 @@ impl Kept {
             lost,
             rounds: story.mean_rounds(),
             manners: fight.answer.manners.0.map(|one| one.name().to_owned()),
-            fights: match fight.answer.method {
-                Method::Exact { .. } => None,
-                Method::Simulated { fights } => Some(fights),
-            },
+            fights: simulated(fight.answer.method),
+            told: simulated(fight.answer.told),
             everybody: everybody.collect(),
         }
+    }
+
+    /// A chance that was found in so many fights, as it may be said.
+    pub fn say(chance: f64, fights: Option<u64>) -> f64 {
+        fights.map_or(chance, |fights| said(chance, Method::Simulated { fights }))
+    }
+
+    /// Won, drawn and lost, each with its name.
+    pub fn ends(&self, texts: &Texts) -> Vec<(String, Favour, f64)> {
+        let wins = |side: usize| {
+            let own = self.everybody.iter().filter(|one| one.side == side);
+            let own: Vec<String> = own.map(|one| one.name.clone()).collect();
+            let arguments = [
+                ("side", value(listed(texts, &own))),
+                ("number", count(own.len())),
+            ];
+            texts.say_with("fight-wins", arguments)
+        };
+        let mut ends = vec![(wins(1), Favour::Good, Self::say(self.won, self.fights))];
+        if self.drawn > 0.0 {
+            ends.push((texts.say("fight-draw"), Favour::Even, self.drawn));
+        }
+        ends.push((wins(2), Favour::Bad, Self::say(self.lost, self.fights)));
+        ends
     }
 
     /// Whether all of it can be.
@@ -157,10 +187,19 @@ impl Kept {
         [self.won, self.drawn, self.lost].iter().all(chance)
             && number(&self.rounds)
             && self.fights != Some(0)
+            && self.told != Some(0)
             && self
                 .everybody
                 .iter()
                 .all(|one| chance(&one.down) && number(&one.left) && (1..=2).contains(&one.side))
+    }
+}
+
+/// How many fights were simulated, if any were.
+fn simulated(method: Method) -> Option<u64> {
+    match method {
+        Method::Exact { .. } => None,
+        Method::Simulated { fights } => Some(fights),
     }
 }
 
@@ -208,7 +247,7 @@ pub fn read(texts: &Texts, file: &Path) -> Result<Saved, Failure> {
     let size = fs::metadata(file).map_err(|error| unread(texts.reason(&error)))?;
     if size.len() > LARGEST_KIB * 1024 {
         let most = value(LARGEST_KIB.to_string());
-        return Err(unread(texts.say_with("check-too-big", [("most", most)])));
+        return Err(unread(texts.say_with("reason-too-big", [("most", most)])));
     }
     let bytes = fs::read(file).map_err(|error| unread(texts.reason(&error)))?;
     understood(&bytes).map_err(|fault| {

@@ -5,10 +5,9 @@ use lab::{
     Favour, exactly,
     fight::{self, Fought, answer_json, names},
 };
-use odds::{Answer, Story};
-use rulebook::Combatant;
+use odds::Answer;
 use serde_json::Value;
-use texts::{Texts, count, printable, value};
+use texts::{Texts, count, printable, rounded, value};
 
 use super::{compare::Comparison, course};
 
@@ -38,8 +37,13 @@ pub struct Extras<'a> {
 pub struct Exact(pub Option<Fraction>);
 
 /// Everything as text.
-pub fn as_text(texts: &Texts, terminal: &Terminal, fight: &Fought, extras: &Extras) -> String {
-    let combatants = fight.bout.combatants();
+pub fn as_text(
+    texts: &Texts,
+    terminal: &Terminal,
+    book: &str,
+    fight: &Fought,
+    extras: &Extras,
+) -> String {
     let answer = &fight.answer;
     let title = layout::fit(&fight::title(texts, fight), terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
@@ -63,22 +67,17 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, fight: &Fought, extras: &Extr
     if let Some(compared) = &extras.compared {
         text.push_str(&format!("\n{}", compared.as_text(texts, terminal)));
     }
-    let mean = texts.short_number(&exactly(answer.story.mean_rounds()));
+    let mean = texts.average(answer.story.mean_rounds());
     let mean = texts.say_with("fight-rounds", [("mean", value(mean))]);
     text.push_str(&format!("\n  {}\n", terminal.paint(Tone::Faint, &mean)));
     text.push_str(&bars::chart(
         texts,
         terminal,
-        &fight::rounds(texts, &answer.story),
+        &fight::rounds(texts, answer),
+        Texts::short_percent,
     ));
-    text.push_str(&format!(
-        "\n{}",
-        course::as_text(texts, terminal, &answer.story)
-    ));
-    text.push_str(&format!(
-        "\n{}",
-        everybody(texts, terminal, &combatants, &answer.story)
-    ));
+    text.push_str(&format!("\n{}", course::as_text(texts, terminal, answer)));
+    text.push_str(&format!("\n{}", everybody(texts, terminal, book, fight)));
     if extras.moves {
         text.push_str(&format!("\n{}", moves(texts, terminal, fight)));
     }
@@ -115,36 +114,30 @@ pub fn headline(texts: &Texts, terminal: &Terminal, ends: &[(String, Favour, f64
 fn versus(texts: &Texts, options: &str, one: &Answer, other: &Answer) -> String {
     let [won, _, _] = one.ends();
     let [other_won, _, _] = other.ends();
-    let rounds = |answer: &Answer| texts.short_number(&exactly(answer.story.mean_rounds()));
+    let rounds = |answer: &Answer| texts.average(answer.story.mean_rounds());
     let arguments = [
         ("options", value(printable(options))),
         ("before", value(texts.percent_of(won))),
         ("after", value(texts.percent_of(other_won))),
         ("rounds", value(rounds(one))),
         ("other", value(rounds(other))),
+        ("number", count(rounded(other.story.mean_rounds()))),
     ];
     texts.say_with("fight-versus", arguments)
 }
 
 /// Who is down at the end, and what is left of them.
-fn everybody(
-    texts: &Texts,
-    terminal: &Terminal,
-    combatants: &[Combatant],
-    story: &Story,
-) -> String {
+fn everybody(texts: &Texts, terminal: &Terminal, book: &str, fight: &Fought) -> String {
     let mut lines = vec![[
         texts.say("fight-at-the-end"),
         texts.say("fight-down"),
-        texts.say("fight-left"),
+        fight::left(texts, book),
     ]];
-    for (place, one) in combatants.iter().enumerate() {
-        let down = story.down.get(place).copied().unwrap_or(0.0);
-        let left = story.left.get(place).copied().unwrap_or(0.0);
+    for one in fight::everybody(fight) {
         lines.push([
-            printable(&one.name),
-            texts.percent_of(down),
-            texts.short_number(&exactly(left)),
+            printable(&one.who.name),
+            texts.percent_of(one.down),
+            texts.average(one.left),
         ]);
     }
     let width = |column: usize| {
@@ -171,7 +164,7 @@ fn everybody(
 
 /// What each move is worth, the best first.
 pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
-    let Some(advice) = fight.bout.advice() else {
+    let Some(advice) = fight::advice(fight) else {
         return format!("  {}\n", texts.say("fight-no-moves"));
     };
     let names = names(texts, &fight.bout.combatants(), advice.side);
@@ -180,7 +173,8 @@ pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     for advised in advice.moves.iter().take(MOST_MOVES) {
         let worth = texts.percent_of(advised.worth);
-        let line = format!("  {worth:>8}  {}", texts.message(&advised.what));
+        let what = fight::moved(texts, fight, advice.side, advised);
+        let line = format!("  {worth:>8}  {what}");
         text.push_str(&format!("{}\n", layout::fit(&line, terminal.width)));
     }
     let rest = advice.moves.len().saturating_sub(MOST_MOVES);
@@ -194,8 +188,8 @@ pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
 /// Everything as JSON.
 pub fn as_json(texts: &Texts, book: &str, fight: &Fought, extras: &Extras) -> Value {
     let mut object = fight::as_json(texts, book, fight, extras.moves);
-    if let Some(Exact(Some(exact))) = &extras.exact {
-        object["fraction"] = Value::String(fraction_text(exact));
+    if let Some(Exact(exact)) = &extras.exact {
+        object["fraction"] = exact.as_ref().map(fraction_text).into();
     }
     if let Some((options, other)) = &extras.versus {
         object["versus"] = answer_json(other);

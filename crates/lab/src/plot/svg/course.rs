@@ -1,7 +1,6 @@
 //! How shares of a whole change: a thin strip for each stage, below each other.
 
 use dice::approximate;
-use texts::Texts;
 
 use super::{Entry, LEFT, Line, MARGIN, Mark, PLOT_WIDTH, Page, ROOM, STRONG, Share, TEXT, escape};
 
@@ -25,9 +24,9 @@ pub struct Stage {
     pub shares: Vec<Share>,
 }
 
-impl Page {
+impl Page<'_> {
     /// What the colours mean, and a strip for each stage.
-    pub(super) fn course(&mut self, texts: &Texts, course: &Course) {
+    pub(super) fn course(&mut self, course: &Course) {
         let Some(first) = course.stages.first() else {
             return;
         };
@@ -40,13 +39,13 @@ impl Page {
         self.y += 4.0;
         for stage in &course.stages {
             self.text("tick end", LEFT - 8.0, self.y + HEIGHT - 3.0, &stage.name);
-            self.stage(texts, stage);
+            self.stage(stage);
             self.y += STEP;
         }
         self.y += 12.0;
     }
 
-    fn stage(&mut self, texts: &Texts, stage: &Stage) {
+    fn stage(&mut self, stage: &Stage) {
         let (mut x, y) = (LEFT, self.y);
         for share in &stage.shares {
             let width = PLOT_WIDTH * approximate(&share.chance);
@@ -58,7 +57,7 @@ impl Page {
                      height=\"{HEIGHT}\"><title>{said}</title></rect>\n",
                     class = share.paint.class(),
                     width = width - gap,
-                    said = escape(&texts.after_colon(&stage.name, share.said(texts))),
+                    said = escape(&self.texts.after_colon(&stage.name, self.said(share))),
                 ));
             }
             x += width;

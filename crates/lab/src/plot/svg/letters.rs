@@ -26,7 +26,7 @@ impl Font {
 
 /// About as wide as the text can be in the letters that people have: none is too narrow for
 /// `DejaVu Sans`, which is among the widest.
-pub(super) fn width_of(text: &str, font: Font) -> f64 {
+pub(crate) fn width_of(text: &str, font: Font) -> f64 {
     let em = |c: char| match c {
         ' ' | '\u{a0}' | '\u{202f}' | '!' | '\'' | '’' | '(' | ')' | ',' | '-' | '.' | ':'
         | ';' | '[' | ']' | 'f' | 'i' | 'j' | 'l' | 'r' | 't' | '|' => 0.42,
@@ -39,8 +39,17 @@ pub(super) fn width_of(text: &str, font: Font) -> f64 {
     text.chars().map(em).sum::<f64>() * font.size
 }
 
-/// Text on at most `most` lines, broken at spaces where there are any.
+/// Text on at most `most` lines, broken at spaces where there are any. Where it has lines of its
+/// own, each has its share of them.
 pub(crate) fn wrapped(text: &str, font: Font, room: f64, most: usize) -> Vec<String> {
+    let own = text.lines().count().max(1);
+    let lines = text.lines();
+    lines
+        .flat_map(|line| wrapped_line(line, font, room, most / own))
+        .collect()
+}
+
+fn wrapped_line(text: &str, font: Font, room: f64, most: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() {
@@ -139,6 +148,18 @@ mod tests {
                     assert!(!lines.iter().any(too_wide), "{room}: {lines:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn lines_of_their_own_stay_apart() {
+        let lines = wrapped(&format!("{LABEL}\n{LABEL}"), TITLE, 560.0, 2);
+        assert_eq!(lines.len(), 2);
+        for line in lines {
+            assert!(
+                line.starts_with("Whoever") && line.ends_with("Roll 30"),
+                "{line}"
+            );
         }
     }
 

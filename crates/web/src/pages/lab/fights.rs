@@ -12,7 +12,6 @@ use form_urlencoded::Serializer;
 use lab::{
     Favour,
     balance::{self, Balance, USUAL_TARGET},
-    exactly,
     fight::{self, Fought, course},
     share,
     switches::Switches,
@@ -55,7 +54,7 @@ pub async fn page(
     };
     if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
         return picture(match found {
-            Found::One(fight, _) => fight::chart(texts, fight, None),
+            Found::One(fight, _) => fight::chart(texts, fight, &[]),
             Found::Many(balance) => balance::picture(texts, balance),
         })
         .into_response();
@@ -92,7 +91,9 @@ fn read(texts: &Texts, book: &'static Book, sent: &Sent) -> Result<Question, Vec
         manner.map_or(Manner::Best, |(_, manner)| *manner)
     };
     let target = first(sent, "target").filter(|typed| !typed.trim().is_empty());
-    let target = match target.map(|typed| (typed, share(typed))) {
+    // Phones that show a keyboard for numbers have no percent sign on it.
+    let percent = |typed: &str| share(typed).or_else(|| share(&format!("{typed}%")));
+    let target = match target.map(|typed| (typed, percent(typed))) {
         None => USUAL_TARGET,
         Some((_, Some(target))) => target,
         Some((typed, None)) => {
@@ -191,7 +192,6 @@ fn gist(texts: &Texts, fight: &Fought) -> String {
 
 /// One fight.
 fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) -> Markup {
-    let story = &fight.answer.story;
     let ends = fight::ends(texts, fight);
     let shares: Vec<(Favour, f64)> = ends
         .iter()
@@ -201,8 +201,8 @@ fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) 
         .into_iter()
         .map(|(name, _, share)| (name, share))
         .collect();
-    let mean = texts.short_number(&exactly(story.mean_rounds()));
-    let rounds = fight::rounds(texts, story).into_iter();
+    let mean = texts.average(fight.answer.story.mean_rounds());
+    let rounds = fight::rounds(texts, &fight.answer).into_iter();
     let rounds = rounds.map(|row| {
         (
             row.label,
@@ -217,7 +217,7 @@ fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) 
         h3 { (texts.say_with("fight-rounds", [("mean", value(mean))])) }
         (shape(texts, &rounds.collect::<Vec<_>>()))
         (after_each_round(texts, fight))
-        (everybody(texts, fight))
+        (everybody(texts, book, fight))
         (moves(texts, fight))
         @for note in fight::notes(texts, fight) { p.about { (note) } }
     }
@@ -261,7 +261,7 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
 }
 
 fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
-    let stands = course::stands(&fight.answer.story);
+    let stands = course::stands(&fight.answer);
     let drawn = fight.answer.ends()[1] > 0.0;
     html! {
         h3 { (texts.say("fight-course")) }
@@ -295,9 +295,7 @@ fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
 }
 
 /// Who is down at the end, and what is left of them.
-fn everybody(texts: &Texts, fight: &Fought) -> Markup {
-    let story = &fight.answer.story;
-    let of = |list: &[f64], place: usize| list.get(place).copied().unwrap_or(0.0);
+fn everybody(texts: &Texts, book: &Book, fight: &Fought) -> Markup {
     html! {
         h3 { (texts.say("fight-at-the-end")) }
         table.odds.wide {
@@ -305,15 +303,15 @@ fn everybody(texts: &Texts, fight: &Fought) -> Markup {
                 tr {
                     td {}
                     th scope="col" { (texts.say("fight-down")) }
-                    th scope="col" { (texts.say("fight-left")) }
+                    th scope="col" { (fight::left(texts, book.id)) }
                 }
             }
             tbody {
-                @for (place, one) in fight.bout.combatants().iter().enumerate() {
+                @for one in fight::everybody(fight) {
                     tr {
-                        th scope="row" { (printable(&one.name)) }
-                        td.percent { (texts.percent_of(of(&story.down, place))) }
-                        td.percent { (texts.short_number(&exactly(of(&story.left, place)))) }
+                        th scope="row" { (printable(&one.who.name)) }
+                        td.percent { (texts.percent_of(one.down)) }
+                        td.percent { (texts.average(one.left)) }
                     }
                 }
             }
@@ -323,12 +321,12 @@ fn everybody(texts: &Texts, fight: &Fought) -> Markup {
 
 /// What whoever begins can do, the best first.
 fn moves(texts: &Texts, fight: &Fought) -> Markup {
-    let Some(advice) = fight.bout.advice() else {
+    let Some(advice) = fight::advice(fight) else {
         return html! {};
     };
     let side = fight::names(texts, &fight.bout.combatants(), advice.side);
     let moves = advice.moves.iter().take(MOST_MOVES);
-    let moves = moves.map(|one| (texts.message(&one.what), one.worth));
+    let moves = moves.map(|one| (fight::moved(texts, fight, advice.side, one), one.worth));
     html! {
         h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
         (bars(texts, &moves.collect::<Vec<_>>()))

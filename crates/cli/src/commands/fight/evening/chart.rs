@@ -6,11 +6,15 @@ use lab::{
     exactly,
     fight::names,
     plot::svg::{self, Chart, Name, Paint, Share, Whole},
+    said,
 };
 use rulebook::Side;
 use texts::{Texts, count, value};
 
-use super::before;
+use super::{all_won, before, method};
+
+/// Less is left by rounding.
+const NOTHING: f64 = 1e-9;
 
 /// The chart as SVG.
 pub fn chart(texts: &Texts, evening: &Evening) -> String {
@@ -18,34 +22,40 @@ pub fn chart(texts: &Texts, evening: &Evening) -> String {
     let party = names(texts, &evening.party, Side::First);
     let arguments = [("party", value(party)), ("number", count(legs.len()))];
     let title = texts.say_with("evening-title", arguments);
-    let all = legs.last().map_or(0.0, |leg| leg.won);
-    let summary = texts.say_with("evening-all", [("chance", value(texts.percent_of(all)))]);
+    let all = value(texts.percent_of(all_won(evening)));
+    let notes = vec![
+        texts.say_with("evening-all", [("chance", all)]),
+        method(texts, evening),
+    ];
     let wholes = before(evening)
         .into_iter()
         .zip(legs)
         .zip(&evening.foes)
         .enumerate()
         .map(|(number, ((before, leg), foes))| {
+            // Rounding leaves next to nothing of what cannot be.
+            let open = if leg.open > NOTHING { leg.open } else { 0.0 };
             let shares = [
                 ("evening-standing", leg.won, Paint::First),
-                ("evening-lost", before - leg.won - leg.open, Paint::Second),
-                ("fight-open", leg.open, Paint::Unknown),
+                ("evening-lost", before - leg.won - open, Paint::Second),
+                ("fight-open", open, Paint::Unknown),
                 ("evening-missed", 1.0 - before, Paint::Neither),
             ];
-            // Rounding leaves next to nothing of what cannot be.
-            let shares = shares.into_iter().filter(|(_, chance, _)| *chance > 1e-9);
-            let shares = shares.map(|(key, chance, paint)| Share {
-                name: texts.say(key),
-                chance: exactly(chance.clamp(0.0, 1.0)),
-                paint,
+            let shares = shares
+                .into_iter()
+                .filter(|(_, chance, _)| *chance > NOTHING);
+            let shares = shares.map(|(key, chance, paint)| {
+                let chance = said(chance.clamp(0.0, 1.0), evening.found.method);
+                Share {
+                    name: texts.say(key),
+                    chance: exactly(chance),
+                    paint,
+                }
             });
             let foes = names(texts, foes, Side::Second);
             let arguments = [("number", count(number + 1)), ("foes", value(foes))];
             Whole {
-                name: Some(Name {
-                    name: texts.say_with("evening-strip", arguments),
-                    expression: None,
-                }),
+                name: Some(Name::plain(texts.say_with("evening-strip", arguments))),
                 shares: shares.collect(),
             }
         });
@@ -53,15 +63,13 @@ pub fn chart(texts: &Texts, evening: &Evening) -> String {
         texts,
         &Chart {
             title: title.clone(),
-            summary: summary.clone(),
-            heading: Name {
-                name: title,
-                expression: None,
-            },
-            note: Some(summary),
+            summary: notes.join(". "),
+            heading: Name::plain(title),
+            notes,
             wholes: wholes.collect(),
             course: None,
             plot: None,
+            percent: Texts::short_percent,
         },
     )
 }
