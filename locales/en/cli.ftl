@@ -452,6 +452,10 @@ fight-more-moves = { $number ->
        *[other] { $number } more moves
     }
 fight-no-moves = Nothing can be said about single moves.
+fight-moves-tried = { $number ->
+        [one] It was
+       *[other] Each was
+    } tried in { $fights } simulated fights: a chance may be off by { $margin }.
 fight-exact = Worked out exactly, over { $number ->
         [one] { $positions } position
        *[other] { $positions } positions

@@ -446,6 +446,10 @@ fight-more-moves = { $number ->
        *[other] encore { $number } coups
     }
 fight-no-moves = Rien à dire des coups un par un.
+fight-moves-tried = { $number ->
+        [one] Il a été essayé
+       *[other] Chacun a été essayé
+    } dans { $fights } combats simulés : les chances sont connues à { $margin } près.
 fight-exact = Calculé exactement, sur { $number ->
         [one] { $positions } position
        *[other] { $positions } positions

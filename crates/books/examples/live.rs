@@ -128,7 +128,7 @@ fn row(fighters: &Fighters, number: usize) {
                 let Some(bout) = later.or_else(|| game.bout(ASKED, &Unwatched).ok()) else {
                     break;
                 };
-                let advice = bout.advice();
+                let advice = bout.advice(&Unwatched).unwrap();
                 kept.push(start.elapsed().as_secs_f64());
                 let Some(advice) = advice else {
                     break;
@@ -136,7 +136,7 @@ fn row(fighters: &Fighters, number: usize) {
                 if anew.len() < 5 {
                     let start = Instant::now();
                     let again = game.bout(ASKED, &Unwatched).ok();
-                    again.and_then(|bout| bout.advice()).unwrap();
+                    again.unwrap().advice(&Unwatched).unwrap();
                     anew.push(start.elapsed().as_secs_f64());
                 }
                 choose(game.as_mut(), &advice);

@@ -4,7 +4,7 @@
 use std::any::Any;
 
 use dice::Fraction;
-use odds::{Answer, Asked, Manner, Manners, Reckoning, Stopped, Watch};
+use odds::{Answer, Asked, Manner, Manners, Method, Reckoning, Stopped, Watch};
 use rulebook::{Combatant, Fight, Fights, Filled, Message, Settings, Side};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -22,6 +22,9 @@ pub trait Bout: Any + Send + Sync {
     /// What its odds leave out or take for granted.
     fn assumptions(&self) -> Vec<Message>;
 
+    /// How many bytes it takes to keep what is known of it, roughly.
+    fn bytes(&self) -> usize;
+
     /// Everything that is to be known of it.
     ///
     /// # Errors
@@ -31,9 +34,23 @@ pub trait Bout: Any + Send + Sync {
     /// What the fight is worth to the first side without any rounding, if it is small.
     fn fraction(&self, watch: &dyn Watch) -> Option<Fraction>;
 
-    /// What can be chosen right now, and what each choice is worth; nothing if dice are awaited
-    /// or the fight is too large.
-    fn advice(&self) -> Option<Advice>;
+    /// What can be chosen right now; nothing if dice are awaited.
+    fn choice(&self) -> Option<Choice>;
+
+    /// What can be chosen right now, and what each choice is worth; nothing if dice are awaited.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    fn advice(&self, watch: &dyn Watch) -> Result<Option<Advice>, Stopped>;
+}
+
+/// What a side can choose between.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Who chooses.
+    pub side: Side,
+    /// The forms of the table that say each choice, in the order of the book.
+    pub filled: Vec<Option<Filled>>,
 }
 
 /// What a side can choose.
@@ -43,6 +60,8 @@ pub struct Advice {
     pub side: Side,
     /// The choices, the best first.
     pub moves: Vec<Advised>,
+    /// How their worths were found; fights that were played are those of one choice.
+    pub method: Method,
 }
 
 /// A choice and what it is worth.
@@ -125,6 +144,10 @@ impl<F: Fight> Bout for Fought<F> {
         assumptions(self.reckoning.fight(), self.reckoning.manners())
     }
 
+    fn bytes(&self) -> usize {
+        self.reckoning.bytes()
+    }
+
     fn answer(&self, watch: &dyn Watch) -> Result<Answer, Stopped> {
         self.reckoning.answer(&self.moment, watch)
     }
@@ -133,8 +156,22 @@ impl<F: Fight> Bout for Fought<F> {
         self.reckoning.fraction(&self.moment, watch)
     }
 
-    fn advice(&self) -> Option<Advice> {
-        let found = self.reckoning.moves(&self.moment)?;
+    fn choice(&self) -> Option<Choice> {
+        let (side, moves) = self.reckoning.choice(&self.moment)?;
+        let fight = self.reckoning.fight();
+        let filled = moves
+            .iter()
+            .map(|chosen| fight.filled(&self.moment, chosen));
+        Some(Choice {
+            side,
+            filled: filled.collect(),
+        })
+    }
+
+    fn advice(&self, watch: &dyn Watch) -> Result<Option<Advice>, Stopped> {
+        let Some(found) = self.reckoning.moves_tried(&self.moment, watch)? else {
+            return Ok(None);
+        };
         let fight = self.reckoning.fight();
         let moves = found.moves.iter().map(|(chosen, worth)| Advised {
             what: fight.describe(&self.moment, chosen),
@@ -146,9 +183,10 @@ impl<F: Fight> Bout for Fought<F> {
         });
         let mut moves: Vec<Advised> = moves.collect();
         moves.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        Some(Advice {
+        Ok(Some(Advice {
             side: found.side,
             moves,
-        })
+            method: found.method,
+        }))
     }
 }

@@ -14,7 +14,7 @@ mod strict;
 
 use serde_json::{Map, Value};
 
-pub use bout::{Advice, Advised, Bout};
+pub use bout::{Advice, Advised, Bout, Choice};
 pub use evening::{Evening, Program};
 pub use fault::{BoutFault, EveningFault, EventFault, OpenFault, Rejection, SheetFault};
 pub use playing::{Playing, Written};

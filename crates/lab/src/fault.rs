@@ -2,6 +2,7 @@
 
 use books::{Book, BoutFault, OpenFault, SheetFault};
 use dice::notation::{NotationError, OddsError};
+use odds::Stopped;
 use rulebook::{Setting, Values};
 use texts::{Texts, count, quoted, value};
 
@@ -59,6 +60,12 @@ pub enum Fault {
     TooManyRolls,
     /// Contests among rolls that are compared have no totals.
     NoTotals,
+}
+
+impl From<Stopped> for Fault {
+    fn from(Stopped: Stopped) -> Self {
+        Fault::Bout(BoutFault::Stopped)
+    }
 }
 
 /// What cannot be read.

@@ -5,7 +5,7 @@ pub mod course;
 mod length;
 mod moves;
 
-use books::{Bout, BoutFault};
+use books::{Advice, Bout};
 use odds::{Answer, Asked, Manners, Method, Stopped, Unwatched, Watch, interval};
 use rulebook::{Combatant, Side};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use texts::{FluentValue, Texts, count, printable, value};
 
 pub use chart::{Other, chart};
 pub use length::rounds;
-pub use moves::{advice, moved};
+pub use moves::{moved, tried};
 
 use crate::{Fault, Favour, said, sides::Sides};
 
@@ -23,6 +23,33 @@ pub struct Fought {
     pub bout: Box<dyn Bout>,
     /// The answer.
     pub answer: Answer,
+    /// What can be chosen right now and what each choice is worth, if that was asked and if no
+    /// dice are awaited.
+    pub advice: Option<Advice>,
+}
+
+impl Fought {
+    /// Asks how a fight goes.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    pub fn new(bout: Box<dyn Bout>, watch: &dyn Watch) -> Result<Self, Stopped> {
+        let answer = bout.answer(watch)?;
+        Ok(Fought {
+            bout,
+            answer,
+            advice: None,
+        })
+    }
+
+    /// Asks what each move is worth, too.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    pub fn with_moves(mut self, watch: &dyn Watch) -> Result<Self, Stopped> {
+        self.advice = moves::advice(self.bout.as_ref(), &self.answer, watch)?;
+        Ok(self)
+    }
 }
 
 /// Reckons the fight of two sides.
@@ -33,9 +60,7 @@ pub fn fought(sides: &Sides, asked: Asked, watch: &dyn Watch) -> Result<Fought, 
     let table = (sides.book.pitch)(&sides.options, [&sides.sheets[0], &sides.sheets[1]]);
     let table = table.map_err(Fault::Opening)?;
     let bout = table.bout(asked, watch).map_err(Fault::Bout)?;
-    let answer = bout.answer(watch);
-    let answer = answer.map_err(|Stopped| Fault::Bout(BoutFault::Stopped))?;
-    Ok(Fought { bout, answer })
+    Ok(Fought::new(bout, watch)?)
 }
 
 /// Whether the book has such a fight at all. Nothing is reckoned, so it takes no time.
@@ -216,8 +241,8 @@ pub fn notes(texts: &Texts, fight: &Fought) -> Vec<String> {
     notes
 }
 
-/// Everything as JSON, with what each move is worth if that is asked.
-pub fn as_json(texts: &Texts, book: &str, fight: &Fought, moves: bool) -> Value {
+/// Everything as JSON, with what each move is worth if that was asked.
+pub fn as_json(texts: &Texts, book: &str, fight: &Fought) -> Value {
     let combatants = fight.bout.combatants();
     let story = &fight.answer.story;
     let everybody: Vec<Value> = combatants
@@ -241,7 +266,7 @@ pub fn as_json(texts: &Texts, book: &str, fight: &Fought, moves: bool) -> Value 
     });
     merge(&mut object, answer_json(&fight.answer));
     object["everybody"] = Value::Array(everybody);
-    if let Some(advice) = moves.then(|| advice(fight)).flatten() {
+    if let Some(advice) = &fight.advice {
         let moves = advice.moves.iter().map(|advised| {
             json!({
                 "worth": advised.worth,
@@ -252,6 +277,7 @@ pub fn as_json(texts: &Texts, book: &str, fight: &Fought, moves: bool) -> Value 
         });
         object["moves"] = json!({
             "side": advice.side.index() + 1,
+            "method": method_json(advice.method),
             "choices": moves.collect::<Vec<_>>(),
         });
     }

@@ -336,6 +336,7 @@ fn one<F: Fight, W: Worths<F>>(
         let walk = Walk {
             chance,
             reached: None,
+            first: None,
         };
         let mut guide = Guide::new(known[number], manners, walk);
         match begins {

@@ -34,6 +34,11 @@ pub trait Path<F: Fight> {
     /// What a move of the choice at hand is worth to the first side.
     fn hear(&mut self, _side: Side, _chosen: F::Move, _worth: f64) {}
 
+    /// Which move to make in the choice at hand, if that was said beforehand.
+    fn told(&mut self) -> Option<usize> {
+        None
+    }
+
     /// Which of several ways to go, whose chances are given or equal; `None` to go all of them.
     fn way(&mut self, ways: &Ways) -> Option<usize>;
 
@@ -120,6 +125,11 @@ impl<F: Fight, W: Worths<F>, T: Path<F>> Reader<F> for Guide<'_, W, T> {
                 self.path.hear(side, named(number), worth);
             }
             return 0.0;
+        }
+        if !self.weighing
+            && let Some(number) = self.path.told()
+        {
+            return then(self, number);
         }
         match self.manners.of(side) {
             Manner::Simple => then(self, PLAINEST),

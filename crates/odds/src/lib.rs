@@ -20,6 +20,7 @@ mod fractions;
 mod guide;
 mod hasher;
 mod knots;
+mod moves;
 mod play;
 mod reckon;
 mod simulate;
@@ -31,8 +32,9 @@ mod web;
 mod worth;
 
 pub use evening::{Evening, Leg, evening};
+pub use moves::Moves;
 pub use play::{BEST, Manner, Manners};
-pub use reckon::{Answer, Asked, Method, Moves, Reckoning};
+pub use reckon::{Answer, Asked, Method, Reckoning};
 pub use simulate::{Sampling, interval};
 pub use story::Story;
 pub use watch::{Stopped, Unwatched, Watch};

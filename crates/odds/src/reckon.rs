@@ -7,7 +7,8 @@ use rulebook::{Fight, Lot, Reader, Renamed, Side, Verdict};
 
 use crate::{
     exact, fractions,
-    guide::{Blind, Guide, Next, Path, Ways},
+    guide::Blind,
+    moves::{self, Moves},
     play::{Manner, Manners},
     simulate::{self, Sampling},
     story::{self, Story},
@@ -108,6 +109,30 @@ pub struct Reckoning<F: Fight> {
     pub(crate) known: Arc<Known<F>>,
     /// The fight that is known, if this one is only the rest of it.
     whole: Option<(Arc<F>, Renamed<F>)>,
+    /// What everybody had when it was found out what can be known.
+    strength: Strength,
+}
+
+/// What those in a fight have between them.
+#[derive(Clone, Copy)]
+struct Strength {
+    standing: usize,
+    left: u32,
+}
+
+impl Strength {
+    fn of<F: Fight>(fight: &F, moment: &F::Moment) -> Self {
+        let shapes = fight.shapes(fight.position(moment));
+        Strength {
+            standing: shapes.iter().filter(|shape| shape.stands).count(),
+            left: shapes.iter().map(|shape| shape.left).sum(),
+        }
+    }
+
+    /// Whether somebody has fallen since, or a quarter of all is lost.
+    fn is_much_less_than(self, then: Strength) -> bool {
+        self.standing < then.standing || self.left * 4 < then.left * 3
+    }
 }
 
 /// What is known of a fight, for one that is perhaps only the rest of it.
@@ -162,9 +187,10 @@ impl<F: Fight> Reckoning<F> {
             Self::solve(&fight, moment, starts, &asked, watch)?
         };
         Ok(Reckoning {
-            fight,
             asked,
             known: Arc::new(known),
+            strength: Strength::of(fight.as_ref(), moment),
+            fight,
             whole: None,
         })
     }
@@ -172,6 +198,9 @@ impl<F: Fight> Reckoning<F> {
     /// The same fight further on, if what is known reaches so far: then nothing has to be worked
     /// out again.
     pub fn later(&self, fight: F, moment: &F::Moment) -> Option<Self> {
+        if let Known::Nothing = *self.known {
+            return self.still_too_large(fight, moment);
+        }
         let whole = self.whole.as_ref().map_or(&self.fight, |(whole, _)| whole);
         let renamed = fight.within(moment, whole)?;
         let reaches = match self.known.as_ref() {
@@ -180,7 +209,6 @@ impl<F: Fight> Reckoning<F> {
                 let known = |position| solved.web.find(renamed(position)).is_some();
                 known(fight.position(moment)) && fight.resume(moment, &mut Reach { known })
             }
-            // What was too large may have become small enough.
             Known::Nothing => false,
         };
         reaches.then(|| Reckoning {
@@ -188,6 +216,20 @@ impl<F: Fight> Reckoning<F> {
             asked: self.asked,
             known: self.known.clone(),
             whole: Some((whole.clone(), renamed)),
+            strength: self.strength,
+        })
+    }
+
+    /// The same fight further on, if there is no hope yet that it has become small enough.
+    fn still_too_large(&self, fight: F, moment: &F::Moment) -> Option<Self> {
+        let same = fight.combatants() == self.fight.combatants();
+        let now = Strength::of(&fight, moment);
+        (same && !now.is_much_less_than(self.strength)).then(|| Reckoning {
+            fight: Arc::new(fight),
+            asked: self.asked,
+            known: self.known.clone(),
+            whole: None,
+            strength: self.strength,
         })
     }
 
@@ -220,6 +262,15 @@ impl<F: Fight> Reckoning<F> {
             Ok(solved) => Ok(Known::Web(Box::new(solved))),
             Err(Unsolved::TooLarge) => Ok(Known::Nothing),
             Err(Unsolved::Stopped) => Err(Stopped),
+        }
+    }
+
+    /// How many bytes it takes to keep what is known, roughly.
+    pub fn bytes(&self) -> usize {
+        match self.known.as_ref() {
+            Known::Table(table) => table.layout.places * BYTES_OF_A_PLACE,
+            Known::Web(solved) => solved.web.nodes.len() * BYTES_OF_A_NODE,
+            Known::Nothing => 0,
         }
     }
 
@@ -284,24 +335,44 @@ impl<F: Fight> Reckoning<F> {
         }
     }
 
+    /// Who chooses at some moment, and between what. Nothing if dice are awaited.
+    pub fn choice(&self, moment: &F::Moment) -> Option<(Side, Vec<F::Move>)> {
+        moves::choice(self.fight.as_ref(), moment)
+    }
+
     /// Who chooses at some moment, and what each move is worth to the first side. Nothing if
     /// dice are awaited, or if the fight was too large.
     pub fn moves(&self, moment: &F::Moment) -> Option<Moves<F>> {
-        let mut list = List {
-            listens: true,
-            found: None,
-        };
+        let fight = self.fight.as_ref();
+        let (manners, method) = (self.asked.manners, self.method()?);
         match self.known.as_ref() {
-            Known::Table(table) => self.list(moment, &self.further(table), &mut list),
-            Known::Web(solved) => self.list(moment, &self.further(solved.as_ref()), &mut list),
-            Known::Nothing => {}
+            Known::Table(table) => {
+                moves::weighed(fight, moment, &self.further(table), manners, method)
+            }
+            Known::Web(solved) => {
+                let known = self.further(solved.as_ref());
+                moves::weighed(fight, moment, &known, manners, method)
+            }
+            Known::Nothing => None,
         }
-        list.found
     }
 
-    fn list<W: Worths<F>>(&self, moment: &F::Moment, known: &W, list: &mut List<F>) {
-        let mut guide = Guide::new(known, self.asked.manners, list);
-        self.fight.resume(moment, &mut guide);
+    /// The same for any fight: where it was too large, each move is tried in fights that are
+    /// played on from it.
+    ///
+    /// # Errors
+    /// Whoever watches may stop it.
+    pub fn moves_tried(
+        &self,
+        moment: &F::Moment,
+        watch: &dyn Watch,
+    ) -> Result<Option<Moves<F>>, Stopped> {
+        if let Known::Nothing = *self.known {
+            let fight = self.fight.as_ref();
+            moves::tried(fight, moment, self.manners(), self.asked.sampling, watch)
+        } else {
+            Ok(self.moves(moment))
+        }
     }
 
     /// What a small fight is worth, without any rounding. Nothing if its moves could not be
@@ -390,13 +461,17 @@ impl<F: Fight> Reckoning<F> {
         watch: &dyn Watch,
     ) -> Result<Answer, Stopped> {
         let manners = self.manners();
-        let played = simulate::play(self.fight.as_ref(), moment, known, manners, sampling, watch)?;
-        let [won, drawn, _] = played.story.ends();
+        let begin = simulate::Begin {
+            fight: self.fight.as_ref(),
+            moment,
+            first: None,
+        };
+        let played = simulate::play(begin, known, manners, sampling, watch)?;
         let method = Method::Simulated {
             fights: played.fights,
         };
         Ok(Answer {
-            worth: won + drawn / 2.0 + played.story.open / 2.0,
+            worth: played.worth(),
             method,
             manners,
             story: played.story,
@@ -446,46 +521,3 @@ const ILLUSTRATED: Sampling = Sampling {
 
 /// Pieces of trees that a fight may have to be worked out in fractions.
 const MOST_EXACT: usize = 2_000_000;
-
-/// Who chooses, and what each move is worth to the first side.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Moves<F: Fight> {
-    /// Who chooses.
-    pub side: Side,
-    /// Each move with its worth, in the order of the book.
-    pub moves: Vec<(F::Move, f64)>,
-}
-
-/// Hears what the moves of the first choice are worth.
-struct List<F: Fight> {
-    listens: bool,
-    found: Option<Moves<F>>,
-}
-
-impl<F: Fight> Path<F> for &mut List<F> {
-    fn reach(&mut self, _: Next<F::Position>) {}
-
-    fn listens(&self) -> bool {
-        self.listens
-    }
-
-    fn hear(&mut self, side: Side, chosen: F::Move, worth: f64) {
-        let found = self.found.get_or_insert_with(|| Moves {
-            side,
-            moves: Vec::new(),
-        });
-        found.moves.push((chosen, worth));
-    }
-
-    fn way(&mut self, _: &Ways) -> Option<usize> {
-        // Dice come first, so there is nothing to choose yet.
-        self.listens = false;
-        Some(0)
-    }
-
-    fn narrow(&mut self, _: f64) -> f64 {
-        1.0
-    }
-
-    fn widen(&mut self, _: f64) {}
-}

@@ -48,6 +48,14 @@ impl Default for Sampling {
     }
 }
 
+impl Sampling {
+    /// How many fights are played at most: where both sides are equal most are needed.
+    pub(crate) fn at_most(self) -> u64 {
+        let needed = (0.25 * (Z / self.precision).powi(2)).ceil();
+        (needed as u64).min(self.most)
+    }
+}
+
 /// What came of fights that were played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
@@ -57,10 +65,21 @@ pub struct Played {
     pub story: Story,
 }
 
+impl Played {
+    /// What a fight is worth to the first side; half, where nobody has won yet.
+    pub fn worth(&self) -> f64 {
+        let [won, drawn, _] = self.story.ends();
+        won + drawn / 2.0 + self.story.open / 2.0
+    }
+}
+
+/// Standard errors within which a chance lies in 95 cases of 100.
+const Z: f64 = 1.959_963_984_540_054;
+
 /// The half-width of the interval in which a chance lies in 95 cases of 100, when it was so in
 /// that share of so many tries (Wilson's, which holds near 0 and 1 too).
 pub fn interval(share: f64, tries: u64) -> (f64, f64) {
-    let z = 1.959_963_984_540_054;
+    let z = Z;
     let n = tries as f64;
     let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
@@ -112,11 +131,17 @@ fn mixed(mut word: u64) -> u64 {
 pub(crate) struct Walk<P> {
     pub chance: Chance,
     pub reached: Option<Next<P>>,
+    /// The first move, if it was said beforehand.
+    pub first: Option<usize>,
 }
 
 impl<F: Fight> Path<F> for Walk<F::Position> {
     fn reach(&mut self, next: Next<F::Position>) {
         self.reached = Some(next);
+    }
+
+    fn told(&mut self) -> Option<usize> {
+        self.first.take()
     }
 
     fn way(&mut self, ways: &Ways) -> Option<usize> {
@@ -203,35 +228,53 @@ impl Counts {
     }
 }
 
+/// Where fights begin that are played.
+pub(crate) struct Begin<'a, F: Fight> {
+    pub fight: &'a F,
+    pub moment: &'a F::Moment,
+    /// The number of the first move, if it is not left to the sides. No dice come before it.
+    pub first: Option<usize>,
+}
+
+impl<F: Fight> Clone for Begin<'_, F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<F: Fight> Copy for Begin<'_, F> {}
+
 /// Plays fights until the chance to win is known well enough.
 pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
-    fight: &F,
-    moment: &F::Moment,
+    begin: Begin<'_, F>,
     worths: &W,
     manners: Manners,
     sampling: Sampling,
     watch: &dyn Watch,
 ) -> Result<Played, Stopped> {
     let chances = |numbers: Range<u64>| numbers.map(|number| Chance::of(sampling.seed, number));
-    let played = |chances| turn_by_turn(fight, moment, worths, manners, chances);
-    let track = Track::lay(fight, moment, manners);
+    let played = |chances| turn_by_turn(begin, worths, manners, chances);
+    let track = Track::lay(begin, manners);
     debug_assert!(
         track
             .as_ref()
             .is_none_or(|track| track.play(chances(0..64)) == played(chances(0..64))),
         "a fight that was laid down must go as its turns do"
     );
+    // Few fights are shared out in small batches.
+    let batch = (sampling.most / 4).clamp(ASKED, BATCH) / ASKED * ASKED;
     // Fights that are laid down are over too soon to be asked about one by one.
-    let asked = if track.is_some() { BATCH } else { ASKED };
+    let asked = if track.is_some() { batch } else { ASKED };
     let mut counts = Counts::default();
     let mut fights = 0;
     let mut needed = sampling.most;
     loop {
-        let batches = (fights / BATCH).clamp(4, 64);
-        let first = fights / BATCH;
-        let parts = (first..first + batches).into_par_iter().map(|batch| {
+        let missing = sampling.most.saturating_sub(fights).div_ceil(batch);
+        let batches = (fights / batch).clamp(4, 64).min(missing).max(1);
+        let first = fights / batch;
+        let parts = (first..first + batches).into_par_iter().map(|part| {
             let mut counts = Counts::default();
-            for number in (batch * BATCH..(batch + 1) * BATCH).step_by(asked as usize) {
+            for number in (part * batch..(part + 1) * batch).step_by(asked as usize) {
                 watch.progress(number as usize, needed as usize)?;
                 let chances = chances(number..number + asked);
                 counts = counts.add(match &track {
@@ -243,7 +286,7 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
         });
         let parts = parts.try_reduce(Counts::default, |one, other| Ok(one.add(other)));
         counts = counts.add(parts?);
-        fights += batches * BATCH;
+        fights += batches * batch;
         let (low, high) = interval(counts.won() as f64 / fights as f64, fights);
         let half = (high - low) / 2.0;
         if half <= sampling.precision || fights >= sampling.most {
@@ -261,30 +304,34 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
 
 /// Plays fights by playing their turns.
 fn turn_by_turn<F: Fight, W: Worths<F>>(
-    fight: &F,
-    moment: &F::Moment,
+    begin: Begin<'_, F>,
     worths: &W,
     manners: Manners,
     chances: impl Iterator<Item = Chance>,
 ) -> Counts {
     let mut counts = Counts::default();
     for chance in chances {
-        one(fight, moment, worths, manners, chance, &mut counts);
+        one(begin, worths, manners, chance, &mut counts);
     }
     counts
 }
 
 fn one<F: Fight, W: Worths<F>>(
-    fight: &F,
-    moment: &F::Moment,
+    begin: Begin<'_, F>,
     worths: &W,
     manners: Manners,
     chance: Chance,
     counts: &mut Counts,
 ) {
+    let Begin {
+        fight,
+        moment,
+        first,
+    } = begin;
     let walk = Walk {
         chance,
         reached: None,
+        first,
     };
     let mut guide = Guide::new(worths, manners, walk);
     fight.resume(moment, &mut guide);

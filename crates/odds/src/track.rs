@@ -13,7 +13,7 @@ use rulebook::{Fight, Lot, PLAINEST, Reader, Shape, Side, Verdict};
 use crate::{
     hasher::Fixed,
     play::{Manner, Manners},
-    simulate::{Chance, Counts, MOST_ROUNDS, MOST_TURNS},
+    simulate::{Begin, Chance, Counts, MOST_ROUNDS, MOST_TURNS},
     story::class,
 };
 
@@ -78,13 +78,19 @@ pub(crate) struct Track {
 
 impl Track {
     /// Lays a fight down from a moment on, if no side weighs its moves and it is small.
-    pub fn lay<F: Fight>(fight: &F, moment: &F::Moment, manners: Manners) -> Option<Self> {
+    pub fn lay<F: Fight>(begin: Begin<'_, F>, manners: Manners) -> Option<Self> {
         if manners.has(Manner::Best) {
             return None;
         }
+        let Begin {
+            fight,
+            moment,
+            first,
+        } = begin;
         let mut layer = Layer::<F> {
             fight,
             manners,
+            first,
             track: Track {
                 start: 0,
                 switches: Vec::new(),
@@ -200,6 +206,8 @@ impl Walker {
 struct Layer<'a, F: Fight> {
     fight: &'a F,
     manners: Manners,
+    /// The first move, if it was said beforehand.
+    first: Option<usize>,
     track: Track,
     positions: Vec<F::Position>,
     numbers: HashMap<F::Position, u32, BuildHasherDefault<Fixed>>,
@@ -297,6 +305,9 @@ impl<F: Fight> Reader<F> for Layer<'_, F> {
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> Option<Way>,
     ) -> Option<Way> {
+        if let Some(number) = self.first.take() {
+            return then(self, number);
+        }
         match self.manners.of(side) {
             Manner::Simple => return then(self, PLAINEST),
             Manner::Example => return then(self, example()),

@@ -1,7 +1,7 @@
 //! Toy fights whose answers are known on paper.
 
 use dice::fraction_text;
-use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
+use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Stopped, Unwatched, Watch};
 use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Shape, Side, Verdict};
 
 /// Somebody walks along a line of places, 0 is lost and the last is won. Whoever walks may toss
@@ -184,6 +184,47 @@ fn the_better_coin_is_taken_and_listed() {
     // From the next place 6/7 are won: 1/3 of that, and 2/3 of it.
     let worths: Vec<f64> = moves.moves.iter().map(|(_, worth)| *worth).collect();
     assert!((worths[0] - 2.0 / 7.0).abs() < 1e-12 && (worths[1] - 4.0 / 7.0).abs() < 1e-12);
+}
+
+#[test]
+fn coins_that_are_tried_come_to_what_they_are_worth() {
+    // After either coin the plain one is tossed, which leads on once of three times: from the
+    // second place that wins 3/7, so the coins are worth 1/3 and 2/3 of it.
+    let tried = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        pool.build().unwrap().install(|| {
+            let fight = walk(3, &[(1, 3), (2, 3)]);
+            let asked = played(Manner::Best, 40_000);
+            let reckoning = Reckoning::new(fight, &1, asked, &Unwatched).unwrap();
+            assert!(reckoning.moves(&1).is_none());
+            assert_eq!(reckoning.choice(&1), Some((Side::First, vec![0, 1])));
+            let moves = reckoning.moves_tried(&1, &Unwatched).unwrap().unwrap();
+            let Method::Simulated { fights } = moves.method else {
+                panic!("not simulated");
+            };
+            assert!((20_000..20_500).contains(&fights), "{fights}");
+            moves.moves
+        })
+    };
+    let moves = tried(1);
+    for ((number, worth), exact) in moves.iter().zip([1.0 / 7.0, 2.0 / 7.0]) {
+        assert!((worth - exact).abs() < 0.013, "{number}: {worth}");
+    }
+    assert_eq!(tried(2), moves);
+}
+
+#[test]
+fn who_tries_moves_can_be_stopped() {
+    struct Impatient;
+    impl Watch for Impatient {
+        fn progress(&self, done: usize, all: usize) -> Result<(), Stopped> {
+            // Half of all is the first move.
+            if done * 2 > all { Err(Stopped) } else { Ok(()) }
+        }
+    }
+    let fight = walk(3, &[(1, 3), (2, 3)]);
+    let reckoning = Reckoning::new(fight, &1, played(Manner::Simple, 8_000), &Unwatched).unwrap();
+    assert!(reckoning.moves_tried(&1, &Impatient).is_err());
 }
 
 #[test]

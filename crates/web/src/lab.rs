@@ -114,6 +114,8 @@ pub struct Question {
     pub options: Map<String, Value>,
     /// The chance that is aimed at where numbers are tried.
     pub target: f64,
+    /// Whether to say what each move of whoever begins is worth, too.
+    pub moves: bool,
     /// Whether it is asked what each option does.
     pub switches: bool,
 }
@@ -167,7 +169,10 @@ impl Question {
             plan => return self.balance(plan?, watch),
         }
         let sides = self.read_sides(&both)?;
-        let fight = fought(&sides, self.asked(), watch)?;
+        let mut fight = fought(&sides, self.asked(), watch)?;
+        if self.moves {
+            fight = fight.with_moves(watch)?;
+        }
         let [won, ..] = fight.answer.ends();
         let switched = self
             .switches

@@ -1,11 +1,11 @@
 //! What the fight on a table comes to from here, reckoned beside the table: nobody waits for it.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, VecDeque},
     sync::{Arc, Mutex, PoisonError},
 };
 
-use books::{Advice, BoutFault, Playing};
+use books::{Advice, Bout, BoutFault, Playing};
 use odds::{Answer, Asked, BEST, Sampling, Stopped, Watch};
 use rulebook::Combatant;
 use table::{CampaignId, Room};
@@ -24,8 +24,12 @@ const AT_THE_TABLE: Asked = Asked {
     },
     simulated: false,
 };
-/// So many fights are remembered.
+/// So many answers are remembered.
 const MOST_KNOWN: usize = 1_000;
+/// What was worked out is kept for later questions, as much as these bytes hold in all.
+const MOST_KEPT: usize = 1 << 28;
+/// But of no more tables than this.
+const MOST_TABLES: usize = 64;
 /// So many fights are reckoned at once.
 const AT_ONCE: usize = 1;
 
@@ -46,6 +50,7 @@ type Known = (usize, Arc<Result<Reckoned, BoutFault>>);
 pub struct Reckoner {
     turns: Arc<Semaphore>,
     known: Arc<Mutex<BTreeMap<CampaignId, Known>>>,
+    kept: Arc<Mutex<Kept>>,
     stop: CancellationToken,
 }
 
@@ -55,6 +60,7 @@ impl Reckoner {
         Reckoner {
             turns: Arc::new(Semaphore::new(AT_ONCE)),
             known: Arc::default(),
+            kept: Arc::default(),
             stop,
         }
     }
@@ -83,16 +89,19 @@ impl Reckoner {
         };
         // Dropped when whoever waits goes away: then nobody wants the answer.
         let waiting = wanted.gone.clone().drop_guard();
-        let kept = Arc::clone(&self.known);
+        let (known, kept) = (Arc::clone(&self.known), Arc::clone(&self.kept));
         let reckoned = spawn_blocking(move || {
-            let fight = reckon(game.as_ref(), &wanted);
+            // Only whoever has a turn asks for it, so nobody waits here.
+            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            let fight = reckon(game.as_ref(), &wanted, &mut kept);
+            drop(kept);
             // The next one begins when this one has ended, whoever is still there.
             drop(turn);
             if matches!(fight, Err(BoutFault::Stopped)) {
                 return None;
             }
             let fight = Arc::new(fight);
-            let mut known = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
             if known.len() >= MOST_KNOWN {
                 known.clear();
             }
@@ -109,14 +118,48 @@ fn place(room: &Room) -> usize {
     room.campaign().lines().len()
 }
 
-fn reckon(game: &dyn Playing, wanted: &Wanted) -> Result<Reckoned, BoutFault> {
-    let bout = game.bout(AT_THE_TABLE, wanted)?;
-    let answer = bout.answer(wanted);
+fn reckon(game: &dyn Playing, wanted: &Wanted, kept: &mut Kept) -> Result<Reckoned, BoutFault> {
+    let before = kept.of(wanted.room.id());
+    let bout = match before.and_then(|before| game.later(before)) {
+        Some(bout) => bout,
+        None => game.bout(AT_THE_TABLE, wanted)?,
+    };
+    let said = bout
+        .answer(wanted)
+        .and_then(|answer| Ok((answer, bout.advice(wanted)?)));
+    let combatants = bout.combatants();
+    kept.keep(wanted.room.id(), bout);
+    let (answer, advice) = said.map_err(|Stopped| BoutFault::Stopped)?;
     Ok(Reckoned {
-        combatants: bout.combatants(),
-        answer: answer.map_err(|Stopped| BoutFault::Stopped)?,
-        advice: bout.advice(),
+        combatants,
+        answer,
+        advice,
     })
+}
+
+/// What was worked out, the latest last: the next question is mostly about the same fight, a
+/// little later.
+#[derive(Default)]
+struct Kept(VecDeque<(CampaignId, Box<dyn Bout>)>);
+
+impl Kept {
+    fn of(&self, campaign: &CampaignId) -> Option<&dyn Bout> {
+        let found = self.0.iter().find(|(other, _)| other == campaign);
+        found.map(|(_, bout)| bout.as_ref())
+    }
+
+    /// Keeps a fight, and lets go of the oldest where there is no room for all.
+    fn keep(&mut self, campaign: &CampaignId, bout: Box<dyn Bout>) {
+        self.0.retain(|(other, _)| other != campaign);
+        self.0.push_back((campaign.clone(), bout));
+        let mut bytes: usize = self.0.iter().map(|(_, bout)| bout.bytes()).sum();
+        while self.0.len() > MOST_TABLES || bytes > MOST_KEPT {
+            let Some((_, oldest)) = self.0.pop_front() else {
+                break;
+            };
+            bytes -= oldest.bytes();
+        }
+    }
 }
 
 /// Whoever waits loses interest when the table moves on, or goes away.

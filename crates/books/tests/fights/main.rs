@@ -23,3 +23,4 @@ mod risus;
 mod risus_hack;
 mod risus_hack_teams;
 mod risus_teams;
+mod tried;

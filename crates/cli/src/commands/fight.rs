@@ -322,7 +322,11 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         possible(changed).map_err(unanswered(texts))?;
     }
     let mut progress = Progress::new(texts, 1 + usize::from(changed.is_some()));
-    let fight = fought(&sides, asked, &progress).map_err(unanswered(texts))?;
+    let mut fight = fought(&sides, asked, &progress).map_err(unanswered(texts))?;
+    if matches.get_flag("moves") {
+        let moves = fight.with_moves(&progress).map_err(Fault::from);
+        fight = moves.map_err(unanswered(texts))?;
+    }
     progress.next();
     let other = changed.map(|changed| fought(&changed, asked, &progress));
     let other = other.transpose().map_err(unanswered(texts))?;

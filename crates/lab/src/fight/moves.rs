@@ -1,28 +1,50 @@
 //! What can be chosen at the moment, and who may choose.
 
-use books::{Advice, Advised};
-use odds::{Manner, Method};
-use rulebook::{Side, Value};
-use texts::{Texts, printable, value};
+use books::{Advice, Advised, Bout};
+use odds::{Answer, Manner, Method, Stopped, Watch, interval};
+use rulebook::{Filled, Side, Value};
+use texts::{Texts, count, printable, value};
 
 use super::{Fought, names};
 
 /// What can be chosen right now, with what each choice is worth. Worths are machine numbers;
 /// where the fight as a whole is certain, its best moves are too.
-pub fn advice(fight: &Fought) -> Option<Advice> {
-    let mut advice = fight.bout.advice()?;
-    let [won, _, lost] = fight.answer.ends();
+pub(super) fn advice(
+    bout: &dyn Bout,
+    answer: &Answer,
+    watch: &dyn Watch,
+) -> Result<Option<Advice>, Stopped> {
+    let Some(mut advice) = bout.advice(watch)? else {
+        return Ok(None);
+    };
+    let [won, _, lost] = answer.ends();
     let (own, other) = match advice.side {
         Side::First => (won, lost),
         Side::Second => (lost, won),
     };
-    let proved = matches!(fight.answer.method, Method::Exact { .. });
-    let best = fight.answer.manners.0[advice.side.index()] == Manner::Best;
+    let proved = matches!(advice.method, Method::Exact { .. });
+    let best = answer.manners.0[advice.side.index()] == Manner::Best;
     // Whoever does not play their best may have better moves than the one they will make.
     if proved && (best || advice.moves.len() == 1) {
         agree(&mut advice.moves, own, other);
     }
-    Some(advice)
+    Ok(Some(advice))
+}
+
+/// How often each move was tried and how far off its chance may be, in a sentence; nothing where
+/// they were worked out.
+pub fn tried(texts: &Texts, advice: &Advice) -> Option<String> {
+    let Method::Simulated { fights } = advice.method else {
+        return None;
+    };
+    // Where both sides are equal, chances are known least.
+    let (low, high) = interval(0.5, fights);
+    let arguments = [
+        ("fights", value(texts.whole(fights))),
+        ("number", count(advice.moves.len())),
+        ("margin", value(texts.percent_of((high - low) / 2.0))),
+    ];
+    Some(texts.say_with("fight-moves-tried", arguments))
 }
 
 /// Lets moves, the best first, agree with what is certain of the whole.
@@ -44,15 +66,15 @@ pub fn moved(texts: &Texts, fight: &Fought, side: Side, advised: &Advised) -> St
     let what = texts.message(&advised.what);
     let combatants = fight.bout.combatants();
     let alone = combatants.iter().filter(|one| one.side == side).count() == 1;
-    match who(advised).filter(|who| !alone && !what.starts_with(who.as_str())) {
+    match who(advised.filled.as_ref()).filter(|who| !alone && !what.starts_with(who.as_str())) {
         Some(who) => texts.after_colon(&who, what),
         None => what,
     }
 }
 
 /// Who makes a move, if its form says so.
-fn who(advised: &Advised) -> Option<String> {
-    match advised.filled.as_ref()?.values.get("who")? {
+fn who(filled: Option<&Filled>) -> Option<String> {
+    match filled?.values.get("who")? {
         Value::Text(who) => Some(printable(who)),
         _ => None,
     }
@@ -60,11 +82,11 @@ fn who(advised: &Advised) -> Option<String> {
 
 /// Who has the first choice, in a sentence, if that is known.
 pub(super) fn first(texts: &Texts, fight: &Fought) -> Option<String> {
-    let advice = fight.bout.advice()?;
-    let mut all = advice.moves.iter().map(who);
+    let choice = fight.bout.choice()?;
+    let mut all = choice.filled.iter().map(|filled| who(filled.as_ref()));
     let one = all.next().flatten();
     let one = one.filter(|one| all.all(|other| other.as_ref() == Some(one)));
-    let who = one.unwrap_or_else(|| names(texts, &fight.bout.combatants(), advice.side));
+    let who = one.unwrap_or_else(|| names(texts, &fight.bout.combatants(), choice.side));
     Some(texts.say_with("fight-first-choice", [("who", value(who))]))
 }
 

@@ -179,13 +179,12 @@ pub async fn fights(visitor: Visitor, Body(foes): Body<Foes>) -> Result<Json<Rec
         plays: [foes.plays.first.into(), foes.plays.second.into()],
         options: foes.options,
         target,
+        moves: foes.moves,
         switches: false,
     };
     let found = question.answered(&visitor).await.map_err(unanswered)?;
     Ok(Json(match found {
-        Found::One(fight, _) => {
-            Reckoning::Fight(fight::as_json(texts, book.id, &fight, foes.moves))
-        }
+        Found::One(fight, _) => Reckoning::Fight(fight::as_json(texts, book.id, &fight)),
         Found::Many(balance) => Reckoning::Tried(balance.as_json()),
     }))
 }

@@ -437,7 +437,8 @@ pub struct Fight {
     exact: bool,
     /// Everybody in it.
     everybody: Vec<Fighter>,
-    /// What the side to move may do, the best first; nothing if nobody weighs anything now.
+    /// What the side to move may do, the best first; nothing if dice are awaited. Where chances
+    /// are measured, so is what each move is worth, in fewer fights.
     moves: Vec<Move>,
 }
 

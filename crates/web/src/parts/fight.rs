@@ -1,6 +1,7 @@
 //! A reckoned fight: who wins how often, and what each choice is worth.
 
 use books::{Advice, Advised, BoutFault};
+use lab::{fight::tried, said};
 use maud::{Markup, html};
 use odds::Method;
 use rulebook::{Message, Side};
@@ -67,6 +68,7 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
                 (moves(around, advice))
+                @if let Some(tried) = tried(texts, advice) { p.about { (tried) } }
             }
             p.about { (texts.say(method)) }
         }
@@ -78,17 +80,17 @@ fn moves(around: &Around<'_>, advice: &Advice) -> Markup {
     let listed = advice.moves.len().min(MOST_MOVES);
     let (best, rest) = advice.moves[..listed].split_at(listed.min(AT_ONCE));
     html! {
-        (list(around, best))
+        (list(around, best, advice.method))
         @if !rest.is_empty() {
             details.more data-keep="moves" {
                 summary { (around.texts.say_with("web-next-moves", [("number", texts::count(rest.len()))])) }
-                (list(around, rest))
+                (list(around, rest, advice.method))
             }
         }
     }
 }
 
-fn list(around: &Around<'_>, moves: &[Advised]) -> Markup {
+fn list(around: &Around<'_>, moves: &[Advised], method: Method) -> Markup {
     let texts = around.texts;
     html! {
         ul.odds.moves {
@@ -97,7 +99,7 @@ fn list(around: &Around<'_>, moves: &[Advised]) -> Markup {
                 li {
                     span.what { (what) }
                     span.bar { (bar(one.worth)) }
-                    span.percent { (texts.percent_of(one.worth)) }
+                    span.percent { (texts.percent_of(said(one.worth, method))) }
                     @if let Some(filled) = one.filled.as_ref().filter(|_| around.mine) {
                         form method="post" action=(around.action) data-live data-place=(what) {
                             input type="hidden" name="saw" value=(around.saw);

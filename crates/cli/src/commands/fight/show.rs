@@ -4,6 +4,7 @@ use dice::{Fraction, fraction_text};
 use lab::{
     Favour, exactly,
     fight::{self, Fought, answer_json, names},
+    said,
 };
 use odds::Answer;
 use serde_json::Value;
@@ -164,7 +165,7 @@ fn everybody(texts: &Texts, terminal: &Terminal, book: &str, fight: &Fought) -> 
 
 /// What each move is worth, the best first.
 pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
-    let Some(advice) = fight::advice(fight) else {
+    let Some(advice) = &fight.advice else {
         return format!("  {}\n", texts.say("fight-no-moves"));
     };
     let names = names(texts, &fight.bout.combatants(), advice.side);
@@ -172,7 +173,7 @@ pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
     let heading = layout::fit(&format!("  {heading}"), terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     for advised in advice.moves.iter().take(MOST_MOVES) {
-        let worth = texts.percent_of(advised.worth);
+        let worth = texts.percent_of(said(advised.worth, advice.method));
         let what = fight::moved(texts, fight, advice.side, advised);
         let line = format!("  {worth:>8}  {what}");
         text.push_str(&format!("{}\n", layout::fit(&line, terminal.width)));
@@ -182,12 +183,16 @@ pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
         let rest = texts.say_with("fight-more-moves", [("number", count(rest))]);
         text.push_str(&format!("  {}\n", terminal.paint(Tone::Faint, &rest)));
     }
+    if let Some(tried) = fight::tried(texts, advice) {
+        let tried = layout::fit(&format!("  {tried}"), terminal.width);
+        text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &tried)));
+    }
     text
 }
 
 /// Everything as JSON.
 pub fn as_json(texts: &Texts, book: &str, fight: &Fought, extras: &Extras) -> Value {
-    let mut object = fight::as_json(texts, book, fight, extras.moves);
+    let mut object = fight::as_json(texts, book, fight);
     if let Some(Exact(exact)) = &extras.exact {
         object["fraction"] = exact.as_ref().map(fraction_text).into();
     }

@@ -2,7 +2,7 @@
 
 use books::{Bout, BoutFault, Playing};
 use lab::fight::{self, Fought};
-use odds::{Asked, Sampling, Unwatched};
+use odds::{Asked, Sampling, Stopped, Unwatched};
 use serde_json::Value;
 use texts::{Texts, value};
 
@@ -36,9 +36,8 @@ impl Reckoned {
             Some(bout) => bout,
             None => game.bout(AT_THE_TABLE, &Unwatched)?,
         };
-        let answer = bout.answer(&Unwatched);
-        let answer = answer.map_err(|_| BoutFault::Stopped)?;
-        Ok(Fought { bout, answer })
+        let fight = Fought::new(bout, &Unwatched).and_then(|fight| fight.with_moves(&Unwatched));
+        fight.map_err(|Stopped| BoutFault::Stopped)
     }
 }
 

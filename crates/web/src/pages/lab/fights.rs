@@ -13,7 +13,7 @@ use lab::{
     Favour,
     balance::{self, Balance, USUAL_TARGET},
     fight::{self, Fought, course},
-    share,
+    said, share,
     switches::Switches,
 };
 use maud::{Markup, html};
@@ -107,6 +107,7 @@ fn read(texts: &Texts, book: &'static Book, sent: &Sent) -> Result<Question, Vec
         plays: [play("play1"), play("play2")],
         options: options::read(texts, book, sent)?,
         target,
+        moves: true,
         switches: first(sent, "switches").is_some(),
     })
 }
@@ -321,15 +322,19 @@ fn everybody(texts: &Texts, book: &Book, fight: &Fought) -> Markup {
 
 /// What whoever begins can do, the best first.
 fn moves(texts: &Texts, fight: &Fought) -> Markup {
-    let Some(advice) = fight::advice(fight) else {
+    let Some(advice) = &fight.advice else {
         return html! {};
     };
     let side = fight::names(texts, &fight.bout.combatants(), advice.side);
     let moves = advice.moves.iter().take(MOST_MOVES);
-    let moves = moves.map(|one| (fight::moved(texts, fight, advice.side, one), one.worth));
+    let moves = moves.map(|one| {
+        let worth = said(one.worth, advice.method);
+        (fight::moved(texts, fight, advice.side, one), worth)
+    });
     html! {
         h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
         (bars(texts, &moves.collect::<Vec<_>>()))
+        @if let Some(tried) = fight::tried(texts, advice) { p.about { (tried) } }
     }
 }
 
