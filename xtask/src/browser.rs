@@ -11,7 +11,7 @@ use crate::Failure;
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
 
 /// Where the tests say which packages of npm they need.
-const AXE: &str = "crates/cli/tests/browser/axe";
+const AXE: &str = "crates/cli/tests/axe";
 
 /// Makes sure that there is a browser, what drives it, and what looks for barriers in pages.
 pub fn ensure(root: &Path) -> Result<(), Failure> {

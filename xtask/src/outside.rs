@@ -19,7 +19,14 @@ pub fn screens(root: &Path, args: &[String]) -> Result<(), Failure> {
     cargo
         .current_dir(root)
         .env("COMMEDIA_SCREENS", &folder)
-        .args(["test", "--locked", "--workspace", "--test", "screens"]);
+        .args([
+            "test",
+            "--locked",
+            "--workspace",
+            "--test",
+            "all",
+            "screens::",
+        ]);
     finish(&mut cargo, "the pages were not all photographed")?;
     println!("the pictures are in {}", folder.display());
     Ok(())

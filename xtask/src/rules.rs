@@ -126,7 +126,7 @@ mod tests {
     use crate::tidy::tree::{faults, tree};
 
     const CRATE: (&str, &str) = ("crates/book-risus/src/lib.rs", "//! Risus.\n");
-    const TESTS: &str = "crates/book-risus/tests/combat.rs";
+    const TESTS: &str = "crates/book-risus/tests/all/combat.rs";
     const PAGE: &str = "# Risus\n\n- <a id=\"ris-cmb-01\"></a>**RIS-CMB-01** A tie hurts nobody.\n\
         - <a id=\"ris-cmb-02\"></a>**RIS-CMB-02** Fight well. *(advice: who could test that?)*\n";
     const TABLE_PAGE: &str = "# The table\n\n- <a id=\"tbl-01\"></a>**TBL-01** Seats.\n";

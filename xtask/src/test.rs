@@ -1,7 +1,8 @@
 //! `cargo xtask test`: all that testing needs, in one command and in a fixed order.
 //!
 //! It stops at the first step that fails. It knows how to call cargo, not what the tests say, and
-//! it sets no compiler flags, so that its steps share one build cache with everyday `cargo` calls.
+//! it sets no compiler flags, so that its steps share one build cache with everyday `cargo` calls;
+//! except for CI, which has no everyday calls.
 
 use std::{
     env,
@@ -21,7 +22,8 @@ pub fn run(root: &Path, args: &[String]) -> Result<(), Failure> {
         rules::run(root, &[rules::CHECK.to_owned()])
     })?;
     timed(&mut passed, "browser", || browser::ensure(root))?;
-    for step in steps(is_installed(root, "nextest")) {
+    let is_ci = env::var_os("CI").is_some();
+    for step in steps(is_installed(root, "nextest"), is_ci) {
         timed(&mut passed, step.name, || step.run(root))?;
     }
     println!();
@@ -37,7 +39,7 @@ struct Step {
     name: &'static str,
     /// What follows `cargo`, with spaces between the arguments.
     args: &'static str,
-    env: Option<(&'static str, &'static str)>,
+    env: Vec<(&'static str, &'static str)>,
     /// The rustup component the subcommand comes with, where it does not come with cargo.
     component: Option<&'static str>,
     failed: &'static str,
@@ -45,11 +47,14 @@ struct Step {
     fix: Option<&'static str>,
 }
 
-fn steps(has_nextest: bool) -> [Step; 5] {
+fn steps(has_nextest: bool, is_ci: bool) -> [Step; 5] {
+    // What rustc keeps to build the same crate faster the next time takes gigabytes, and CI, which
+    // builds everything once, ran out of disk for it.
+    let once = is_ci.then_some(("CARGO_INCREMENTAL", "0"));
     let step = |name, args, failed| Step {
         name,
         args,
-        env: None,
+        env: once.into_iter().collect(),
         component: None,
         failed,
         fix: None,
@@ -84,7 +89,10 @@ fn steps(has_nextest: bool) -> [Step; 5] {
             "the examples in the documentation do not pass",
         ),
         Step {
-            env: Some(("RUSTDOCFLAGS", "-D warnings")),
+            env: once
+                .into_iter()
+                .chain([("RUSTDOCFLAGS", "-D warnings")])
+                .collect(),
             ..step(
                 "rustdoc",
                 rustdoc,
@@ -100,7 +108,10 @@ impl Step {
             self.ensure(component, root)?;
         }
         println!("{}", self.command_line());
-        match cargo(root, self.args).envs(self.env).status() {
+        match cargo(root, self.args)
+            .envs(self.env.iter().copied())
+            .status()
+        {
             Ok(status) if status.success() => Ok(()),
             Ok(_) => Err(Failure::fault(self.sentence())),
             Err(error) => Err(Failure::fault(format!("cargo could not start: {error}"))),
@@ -137,8 +148,9 @@ impl Step {
     }
 
     fn command_line(&self) -> String {
-        let env = self.env.map(|(name, value)| format!("{name}=\"{value}\" "));
-        format!("{}cargo {}", env.unwrap_or_default(), self.args)
+        let named = |(name, value): &(&str, &str)| format!("{name}=\"{value}\" ");
+        let env: Vec<String> = self.env.iter().map(named).collect();
+        format!("{}cargo {}", env.concat(), self.args)
     }
 }
 
@@ -176,7 +188,7 @@ mod tests {
 
     #[test]
     fn the_steps_come_in_the_promised_order() {
-        let names = steps(true).map(|step| step.name);
+        let names = steps(true, false).map(|step| step.name);
         assert_eq!(
             names,
             ["formatting", "clippy", "tests", "doctests", "rustdoc"]
@@ -185,14 +197,26 @@ mod tests {
 
     #[test]
     fn nextest_runs_the_tests_where_it_is_installed() {
-        let [with, without] = [true, false].map(|has| steps(has)[2].command_line());
+        let [with, without] = [true, false].map(|has| steps(has, false)[2].command_line());
         assert_eq!(with, "cargo nextest run --workspace --locked");
         assert!(without.starts_with("cargo test --workspace --locked --lib "));
     }
 
     #[test]
+    fn ci_keeps_nothing_for_a_second_build() {
+        for step in steps(true, true) {
+            let line = step.command_line();
+            assert!(line.starts_with("CARGO_INCREMENTAL=\"0\" "), "{line}");
+        }
+        for step in steps(true, false) {
+            let line = step.command_line();
+            assert!(!line.contains("CARGO_INCREMENTAL"), "{line}");
+        }
+    }
+
+    #[test]
     fn a_failure_says_what_to_do() {
-        let [formatting, .., rustdoc] = steps(true).map(|step| step.sentence());
+        let [formatting, .., rustdoc] = steps(true, false).map(|step| step.sentence());
         assert_eq!(
             formatting,
             "some code is not formatted: run `cargo fmt --all`"

@@ -15,6 +15,7 @@ mod manifest;
 mod module_docs;
 mod playthroughs;
 mod purity;
+mod test_modules;
 pub mod tree;
 
 use std::path::Path;
@@ -37,6 +38,7 @@ const CHECKS: &[Check] = &[
     module_docs::check_module_docs,
     playthroughs::check_playthroughs,
     purity::check_purity,
+    test_modules::check_test_modules,
 ];
 
 /// Prints every fault as `path:line: sentence`.

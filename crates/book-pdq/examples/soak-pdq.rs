@@ -2,7 +2,7 @@
 //!
 //! `cargo xtask soak pdq` runs it and says how fast it was.
 
-#[path = "../tests/random_play/mod.rs"]
+#[path = "../tests/all/random_play.rs"]
 mod random_play;
 
 use book_pdq::{

@@ -155,7 +155,7 @@ mod tests {
     use super::*;
     use crate::tidy::tree::{faults, tree};
 
-    const PATH: &str = "crates/book-risus/tests/combat.rs";
+    const PATH: &str = "crates/book-risus/tests/all/combat.rs";
 
     /// `text` with a call wherever it has an at sign.
     fn source(text: &str) -> String {

@@ -17,7 +17,7 @@ pub fn check_playthroughs(tree: &Tree) -> Vec<Fault> {
         }
         let folder = format!("{book}{FOLDER}");
         let tests = tree
-            .text(&format!("{book}tests/playthroughs.rs"))
+            .text(&format!("{book}tests/all/playthroughs.rs"))
             .unwrap_or_default();
         let files = tree.files().map(|(path, _)| path);
         let files: Vec<&str> = files.filter(|path| path.starts_with(&folder)).collect();
@@ -28,7 +28,7 @@ pub fn check_playthroughs(tree: &Tree) -> Vec<Fault> {
         for path in files {
             let name = path.strip_prefix(&folder).unwrap_or(path);
             if !tests.contains(&format!("playthroughs/{name}")) {
-                let message = "no test plays this: name it in tests/playthroughs.rs";
+                let message = "no test plays this: name it in tests/all/playthroughs.rs";
                 faults.push(Fault::new(path, None, message));
             }
         }
@@ -45,8 +45,8 @@ mod tests {
 
     #[test]
     fn a_book_whose_playthroughs_are_played_is_fine() {
-        let tests = "include_str!(\"playthroughs/opening.txt\")";
-        let tests = ("crates/book-chess/tests/playthroughs.rs", tests);
+        let tests = "include_str!(\"../playthroughs/opening.txt\")";
+        let tests = ("crates/book-chess/tests/all/playthroughs.rs", tests);
         assert_eq!(places(check_playthroughs, &[BOOK, GAME, tests]), [""; 0]);
         assert_eq!(
             places(check_playthroughs, &[("crates/dice/Cargo.toml", "")]),
