@@ -151,7 +151,8 @@ fn withdrawals(state: &State, seat: &Seat, who: &str, list: &mut Vec<Choice>) {
 
 /// Wishes for dice, as many as there are (DTW-WSH-05).
 fn roll(key: &'static str, figure: &Figure, rule: &'static str) -> Choice {
-    form(key, rule).field("wishes", label("wishes"), Kind::number(0, figure.wishes()))
+    let (least, most) = wishes::spendable(figure.wishes()).into_inner();
+    form(key, rule).field("wishes", label("wishes"), Kind::number(least, most))
 }
 
 fn late_wishes(state: &State, seat: &Seat, list: &mut Vec<Choice>) {

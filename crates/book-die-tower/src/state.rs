@@ -153,6 +153,14 @@ impl Figure {
         }
     }
 
+    /// The Level: none but a PC has one (DTW-RUL-24).
+    pub fn level(&self) -> Option<u32> {
+        match self.nature {
+            Nature::Pc { level, .. } => Some(level),
+            _ => None,
+        }
+    }
+
     /// The Wishes held: none but a PC has any (DTW-RUL-24).
     pub fn wishes(&self) -> u32 {
         match self.nature {

@@ -338,6 +338,15 @@ pub enum Cause {
     Surroundings,
 }
 
+/// Who somebody is in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Who attacks.
+    Attacker,
+    /// Whoever is attacked.
+    Target,
+}
+
 /// Ranks that come back (PDQ-REC).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Recovery {
@@ -510,6 +519,17 @@ impl Quality {
     /// How many points it can still take (PDQ-DST-03).
     pub fn room(&self) -> u32 {
         self.rank.room().saturating_sub(self.lost())
+    }
+}
+
+impl Cause {
+    /// Who was hurt: the attacker or the target of an attack, and neither by the surroundings.
+    pub fn role(&self) -> Option<Role> {
+        match self {
+            Cause::Attack(_) | Cause::TieDefending(_) => Some(Role::Target),
+            Cause::TieAttacking(_) => Some(Role::Attacker),
+            Cause::Surroundings => None,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::conflict::unit;
 use crate::{
     event::{Event, Spent},
+    rules::round::passes_after,
     state::{Acting, Attack, Conflict, Contest, Fate, Stage, State, Step, Target, UnitKind},
 };
 
@@ -16,13 +17,13 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             spend(conflict, spent);
             if let Some(acting) = acting(conflict) {
                 acting.attack = Some(attack.clone());
-                acting.passes = 0;
+                acting.passes = passes_after(acting.passes, true);
             }
         }
         Event::Reloaded { spent, .. } => {
             spend(conflict, spent);
             if let Some(acting) = acting(conflict) {
-                acting.passes = 0;
+                acting.passes = passes_after(acting.passes, true);
             }
         }
         Event::Countered { part, spent, .. } => {
@@ -69,12 +70,12 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             if let Some(acting) = acting(conflict) {
                 acting.targeted.push(unit.clone());
                 acting.acted = true;
-                acting.passes = 0;
+                acting.passes = passes_after(acting.passes, true);
             }
         }
         Event::Passed { .. } => {
             if let Some(acting) = acting(conflict) {
-                acting.passes += 1;
+                acting.passes = passes_after(acting.passes, false);
             }
         }
         Event::AttackOver => {

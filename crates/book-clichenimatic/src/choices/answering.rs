@@ -202,7 +202,7 @@ pub fn blow(state: &State, conflict: &Conflict, seat: &Seat, list: &mut Vec<Choi
         && let Some(payer) = answer::payer(conflict, &part.target)
     {
         let adder = scale::strike(state, attack, part).adder;
-        let most = adder.min(resolve::left(state, &payer));
+        let most = answer::reducing(adder, resolve::left(state, &payer));
         if most > 0 {
             list.push(form("reduce", "CLN-RES-10").points(Kind::number_usually(1, most, most)));
         }

@@ -7,7 +7,7 @@ use super::{
     Blow, Brawl, Mind, Move, Pools,
     position::{HIGHEST, Position},
 };
-use crate::rules::{answer, catchphrase};
+use crate::rules::{answer, boost, catchphrase, declare};
 
 impl Brawl {
     /// CLN-RND-03, CLN-CLI-06: whoever has yet to declare, as bits, says one after the other with
@@ -58,7 +58,8 @@ impl Brawl {
         }
         let dice = at.bodies[who].dice().distinct().filter(|die| {
             let doubled = catchphrase::doubled(*die);
-            doubled <= HIGHEST && answer::suffices(doubled + u32::from(spare.pips), needed)
+            let raised = boost::raised(doubled, spare.pips.into(), 0);
+            doubled <= HIGHEST && answer::suffices(raised, needed)
         });
         let who = u8::try_from(who).unwrap_or(0);
         dice.map(|die| Move::Double { who, die }).collect()
@@ -86,7 +87,7 @@ impl Brawl {
         let dice = at.bodies[who].dice().distinct();
         for die in dice.filter(|die| !answer::suffices(*die, needed)) {
             let pips = (1..=at.spares[who].pips)
-                .find(|pips| answer::suffices(die + u32::from(*pips), needed));
+                .find(|pips| answer::suffices(boost::raised(die, (*pips).into(), 0), needed));
             if let Some(pips) = pips {
                 let kinds = self.fighters[who].kinds(usable).rev();
                 moves.extend(kinds.map(|run_off| Move::Counter { die, pips, run_off }));
@@ -109,7 +110,7 @@ impl Brawl {
         let who = usize::from(blow.target);
         let adder = self.strength(blow).adder;
         let most = match mind {
-            Mind::Thinks => adder.min(at.spares[who].resolve.into()),
+            Mind::Thinks => answer::reducing(adder, at.spares[who].resolve.into()),
             Mind::Lists => 0,
         };
         if most == 0 && !asked {
@@ -144,10 +145,7 @@ impl Pools {
     /// The same with so many Clichés of somebody as extra Run-offs; an unskilled die is only for
     /// who declares nothing else (CLN-RUN-07).
     pub(super) fn with_cliches(mut self, who: usize, number: usize) -> Self {
-        if number == 0 {
-            return self;
-        }
-        if self.unskilled >> who & 1 == 1 {
+        if self.unskilled >> who & 1 == 1 && !declare::may_be_unskilled(number) {
             self.unskilled &= !(1 << who);
             (self.ready[who], self.dice[who]) = (0, 0);
         }

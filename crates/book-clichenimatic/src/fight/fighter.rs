@@ -178,8 +178,7 @@ impl Roster {
             phrases: with(self.reach.phrases, few(phrases.len())),
         };
         // Those that are spent are back with the next pool.
-        let own = state.character(&name).into_iter();
-        for pip in own.flat_map(Character::all_pips) {
+        for pip in boost::fresh_pips(state, unit, &name) {
             if !pips.contains(pip) {
                 pips.push(pip.clone());
             }

@@ -9,7 +9,7 @@ use super::{
     position::{Body, Dice, MOST_FIGHTERS, Now, Position},
 };
 use crate::rules::{
-    action, answer, boost, damage, limits, mooks,
+    action, answer, boost, damage, declare, limits, mooks,
     round::{self, Course},
     scale,
 };
@@ -67,7 +67,7 @@ impl Brawl {
             pools.ready[who] |= 1 << place;
             declared += 1;
         }
-        if declared == 0 {
+        if declare::may_be_unskilled(declared) {
             pools.ready[who] = fighter.unskilled();
             pools.unskilled |= 1 << who;
             declared = 1;
@@ -125,8 +125,11 @@ impl Brawl {
         reader: &mut R,
         asked: bool,
     ) -> R::Worth {
-        let able = self.players.iter().enumerate();
-        let able = able.filter(|(_, who)| !at.bodies[usize::from(**who)].dice().is_empty());
+        let able = self.players.iter().enumerate().filter(|(_, who)| {
+            let body = at.bodies[usize::from(**who)];
+            let players = self.fighters[usize::from(**who)].players;
+            round::may_be_first(players, body.stands(), !body.dice().is_empty())
+        });
         let mut firsts: Vec<u8> = able
             .map(|(place, _)| u8::try_from(place).unwrap_or(0))
             .collect();
@@ -177,8 +180,8 @@ impl Brawl {
 
     /// CLN-MOK-10: whether no Hero has dice.
     fn heroes_are_spent(&self, at: &Position) -> bool {
-        let mut players = self.players.iter();
-        players.all(|who| at.bodies[usize::from(*who)].dice().is_empty())
+        let players = self.players.iter();
+        mooks::all_spent(players.map(|who| !at.bodies[usize::from(*who)].dice().is_empty()))
     }
 
     /// CLN-RUN-04: what can go with a die of somebody now, as bits.
@@ -257,7 +260,7 @@ impl Brawl {
                 *body = body.with_ready(0);
             }
         }
-        // CLN-PIP-02: all Pips return with the next pool.
+        // CLN-PIP-02: all Pips are back with the next pool (`boost::fresh_pips`).
         for (spare, fighter) in at.spares.iter_mut().zip(&self.fighters) {
             if self.reach.pips {
                 spare.pips = u8::try_from(fighter.pips.len()).unwrap_or(u8::MAX);
@@ -330,7 +333,7 @@ impl Brawl {
         Blow {
             by: strike.by,
             target: strike.target,
-            die: strike.die + u32::from(strike.pips),
+            die: boost::raised(strike.die, strike.pips.into(), 0),
             adder: run_off.adder,
             cut: 0,
             mode: run_off.modes[usize::from(strike.target)],
@@ -397,9 +400,8 @@ impl Brawl {
 
     /// CLN-RND-11, CLN-RUL-03: a turn is ended, or let go by.
     fn end_turn(&self, mut at: Position) -> Position {
-        if !self.has_acted(&at) {
-            at.now.passes += 1;
-        }
+        let done = self.has_acted(&at);
+        at.now.count_pass(done);
         self.next_turn(&mut at);
         self.advance(at)
     }
@@ -409,12 +411,12 @@ impl Brawl {
         let who = usize::from(strike.by);
         self.spend(at, who, strike.die, strike.run_off, mooks::ATTACK_LOSS);
         at.spares[who].pips -= strike.pips;
-        at.now.passes = 0;
+        at.now.count_pass(true);
         let target = 1 << strike.target;
         if !self.fighters[who].players {
             at.now.targeted |= target;
         }
-        if self.fighters[who].mooks && self.heroes_are_spent(at) {
+        if mooks::is_last_attack(self.fighters[who].mooks, || self.heroes_are_spent(at)) {
             at.now.last |= target;
         }
         self.blow(strike)
@@ -474,7 +476,7 @@ impl Brawl {
         mind: Mind,
         asked: bool,
     ) -> R::Worth {
-        if self.strength(blow).die == 0 {
+        if self.strength(blow).misses() {
             return self.go_on(at, blow.by, reader);
         }
         let mut moves = self.answers(&at, blow);
@@ -601,6 +603,14 @@ impl Brawl {
             self.next_turn(&mut at);
         }
         reader.at(self.advance(at))
+    }
+}
+
+impl Now {
+    /// CLN-RUL-03: a turn in which something was done, or that was let go by.
+    fn count_pass(&mut self, done: bool) {
+        let passes = round::passes_after(self.passes.into(), done);
+        self.passes = u8::try_from(passes).unwrap_or(u8::MAX);
     }
 }
 

@@ -316,7 +316,8 @@ pub(super) fn aimed(play: &mut Play) {
     let acting = conflict.unit(&attack.unit);
     let players = acting.is_some_and(|unit| is_players(&play.state, unit));
     let mooks = acting.is_some_and(|unit| unit.kind == UnitKind::Mooks);
-    let last = mooks && mooks::heroes_are_spent(&play.state, conflict);
+    let spent = || mooks::heroes_are_spent(&play.state, conflict);
+    let last = mooks::is_last_attack(mooks, spent);
     let struck = attack.parts.iter().filter_map(|part| part.target.who());
     let mut heroes: Vec<String> = struck.map(str::to_owned).collect();
     heroes.sort();

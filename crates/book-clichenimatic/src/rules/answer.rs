@@ -102,7 +102,7 @@ fn countering(state: &State, conflict: &Conflict, attack: &Attack, place: usize)
     if !is_there(state, &part.target) {
         return settled(Settling::Void);
     }
-    if scale::strike(state, attack, part).die == 0 {
+    if scale::strike(state, attack, part).misses() {
         return settled(Settling::Missed);
     }
     if let Step::Counter(at, asked) = &attack.step
@@ -172,7 +172,7 @@ fn may_want_to_counter(state: &State, attack: &Attack, part: &Part, unit: &Unit)
         let bonus = boost::open_bonus(state, unit, who);
         let bonus = bonus.iter().map(|(_, points)| *points).max().unwrap_or(0);
         !boost::skills(state, unit, who).is_empty()
-            && best.is_some_and(|best| suffices(best + pips + bonus, needed))
+            && best.is_some_and(|best| suffices(boost::raised(best, pips, bonus), needed))
     })
 }
 
@@ -190,10 +190,10 @@ fn defending(state: &State, conflict: &Conflict, attack: &Attack, place: usize) 
         return settled(Settling::Void);
     }
     let strike = scale::strike(state, attack, part);
-    if strike.die == 0 {
+    if strike.misses() {
         return settled(Settling::Missed);
     }
-    if strike.adder == 0 {
+    if strike.is_spoiled() {
         return settled(Settling::Spoiled);
     }
     if attack.step == Step::Defence(place) {
@@ -394,6 +394,13 @@ pub fn interpose(state: &State, seat: &Seat, who: &str) -> Decided {
     Ok(play.events)
 }
 
+/// CLN-RES-10, CLN-RUL-25, CLN-RES-21: how many of so many points of Resolve can be spent on
+/// lowering an adder: a point for each, at most to 0.
+#[inline]
+pub fn reducing(adder: u32, resolve: u32) -> u32 {
+    resolve.min(adder)
+}
+
 /// CLN-RES-10, CLN-RUL-25: the target lowers the adder after Scale, at most to 0.
 pub fn reduce(state: &State, seat: &Seat, points: i64) -> Decided {
     let conflict = open_conflict(state)?;
@@ -408,7 +415,7 @@ pub fn reduce(state: &State, seat: &Seat, points: i64) -> Decided {
     if points == 0 {
         return Err(Refusal::BadPayment);
     }
-    if points > scale::strike(state, attack, part).adder {
+    if reducing(scale::strike(state, attack, part).adder, points) < points {
         return Err(Refusal::TooMuchReduction);
     }
     let payer = payer(conflict, &part.target).ok_or(Refusal::NotEnoughResolve)?;
@@ -577,4 +584,19 @@ pub fn take(state: &State, seat: &Seat, split: &[(String, i64)]) -> Decided {
     damage::take(&mut play, &blow, &shares);
     round::go_on(&mut play);
     Ok(play.events)
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn resolve_lowers_an_adder_point_for_point_down_to_nothing() {
+        shows!("CLN-RES-10", "CLN-RES-21", "CLN-RUL-25");
+        let points = |adder: u32| [0, 2, 3, 4].map(|resolve| reducing(adder, resolve));
+        assert_eq!(points(0), [0; 4]);
+        assert_eq!(points(3), [0, 2, 3, 3]);
+    }
 }

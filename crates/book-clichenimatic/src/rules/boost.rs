@@ -75,12 +75,22 @@ pub fn skills(state: &State, unit: &Unit, who: &str) -> Vec<Skill> {
     }
 }
 
-/// CLN-PIP-01, CLN-PIP-02: Pips that can still be used in this round.
-pub fn open_pips(state: &State, unit: &Unit, who: &str) -> Vec<String> {
+/// CLN-PIP-02, CLN-PIP-04, CLN-MOK-22: the Pips that somebody has with a new pool: all of them,
+/// but none of Mooks and tasks.
+pub fn fresh_pips<'a>(
+    state: &'a State,
+    unit: &Unit,
+    who: &str,
+) -> impl Iterator<Item = &'a String> + use<'a> {
     let character = state
         .character(who)
         .filter(|_| unit.kind == UnitKind::Named);
-    let all = character.into_iter().flat_map(Character::all_pips);
+    character.into_iter().flat_map(Character::all_pips)
+}
+
+/// CLN-PIP-01, CLN-PIP-02: Pips that can still be used in this round.
+pub fn open_pips(state: &State, unit: &Unit, who: &str) -> Vec<String> {
+    let all = fresh_pips(state, unit, who);
     let spent = |pip: &str| {
         unit.pips
             .iter()
@@ -105,16 +115,23 @@ pub fn open_bonus(state: &State, unit: &Unit, who: &str) -> Vec<(String, u32)> {
     lots.collect()
 }
 
-/// Checks Pips and bonus points, and says how much they add (CLN-PIP-03, CLN-CLI-05).
+/// CLN-ACT-02, CLN-PIP-01, CLN-CLI-05: the value of a die with so many Pips and bonus points on
+/// it, which add one each.
+#[inline]
+pub fn raised(die: u32, pips: u32, bonus: u32) -> u32 {
+    die + pips + bonus
+}
+
+/// Checks Pips and bonus points, and counts both (CLN-PIP-03, CLN-CLI-05).
 pub fn check_boosts(
     state: &State,
     unit: &Unit,
     who: &str,
     boosts: &Boosts,
-) -> Result<u32, Refusal> {
+) -> Result<(u32, u32), Refusal> {
     if unit.kind != UnitKind::Named {
         return if *boosts == Boosts::default() {
-            Ok(0)
+            Ok((0, 0))
         } else {
             Err(Refusal::MooksCannot("CLN-MOK-09"))
         };
@@ -135,9 +152,9 @@ pub fn check_boosts(
             return Err(Refusal::PipSpent);
         }
     }
-    let mut added = super::cost::count(boosts.pips.len());
+    let pips = super::cost::count(boosts.pips.len());
     match boosts.bonus.as_slice() {
-        [] => {}
+        [] => Ok((pips, 0)),
         [(cliche, points)] => {
             let mut dice = unit.bonus.iter();
             let die = dice.find(|die| die.who == who && die.cliche == *cliche);
@@ -148,11 +165,10 @@ pub fn check_boosts(
             if state.options.bonus_whole && *points != die.left {
                 return Err(Refusal::BonusWhole);
             }
-            added += points;
+            Ok((pips, *points))
         }
-        _ => return Err(Refusal::OneBonusDiePerDie),
+        _ => Err(Refusal::OneBonusDiePerDie),
     }
-    Ok(added)
 }
 
 /// CLN-ACT-01, CLN-RUN-04, CLN-TEM-06, CLN-TEM-07: a die with a Run-off of the same contributor
@@ -174,12 +190,12 @@ pub fn play<'a>(
     let skills = skills(state, unit, who);
     let skill = skills.iter().find(|skill| skill_id(skill) == hand.run_off);
     let skill = skill.ok_or(Refusal::RunOffNotReady)?.clone();
-    let added = check_boosts(state, unit, who, &hand.boosts)?;
+    let (pips, bonus) = check_boosts(state, unit, who, &hand.boosts)?;
     Ok(Played {
         unit,
         die,
         skill,
-        value: die.value + added,
+        value: raised(die.value, pips, bonus),
     })
 }
 
@@ -203,5 +219,20 @@ pub fn spent(state: &State, played: &Played<'_>, hand: &Hand, loss: u32) -> Spen
         skill: (!keeps).then(|| played.skill.clone()),
         pips: hand.boosts.pips.clone(),
         bonus: hand.boosts.bonus.first().cloned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn every_pip_and_every_bonus_point_adds_one() {
+        shows!("CLN-ACT-02", "CLN-PIP-01", "CLN-CLI-05");
+        assert_eq!(raised(4, 0, 0), 4);
+        assert_eq!(raised(4, 2, 0), 6);
+        assert_eq!(raised(4, 2, 3), 9);
     }
 }

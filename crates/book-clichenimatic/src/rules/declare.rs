@@ -199,10 +199,17 @@ fn declared_skill(unit: &Unit, owner: &Character, name: &str) -> Result<Skill, R
     Ok(Skill::RunOff(name.to_owned()))
 }
 
+/// CLN-RUN-07: whether the die of somebody who declares so many Run-offs, Clichés among them,
+/// may be an unskilled one.
+#[inline]
+pub fn may_be_unskilled(run_offs: usize) -> bool {
+    run_offs == 0
+}
+
 /// CLN-RUN-07: a single die without any Run-off; only alone, so never in a team.
 pub fn unskilled(state: &State, seat: &Seat, who: &str, run_offs: &[String]) -> Decided {
     let (conflict, unit) = may_declare(state, seat, who)?;
-    if !run_offs.is_empty() {
+    if !may_be_unskilled(run_offs.len()) {
         return Err(Refusal::UnskilledNotAlone);
     }
     if unit.is_team() {
@@ -279,5 +286,19 @@ pub fn pool(state: &State, conflict: &Conflict, unit: &Unit) -> Vec<PoolDie> {
             let others = unit.ready.iter().filter(|ready| !is_cliche(ready)).map(die);
             others.chain(cliches).collect()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn an_unskilled_die_goes_with_no_run_off() {
+        shows!("CLN-RUN-07");
+        assert!(may_be_unskilled(0));
+        assert!(!may_be_unskilled(1));
     }
 }

@@ -174,8 +174,21 @@ pub fn drop_dice(play: &mut Play, name: &str) {
 /// CLN-MOK-10: whether all Heroes in the fight are without dice.
 pub fn heroes_are_spent(state: &State, conflict: &Conflict) -> bool {
     let players = conflict.units.iter();
-    let mut players = players.filter(|unit| is_players(state, unit));
-    players.all(|unit| unit.dice.is_empty())
+    let players = players.filter(|unit| is_players(state, unit));
+    all_spent(players.map(|unit| !unit.dice.is_empty()))
+}
+
+/// CLN-MOK-10: the same, by whether each of them has dice.
+#[inline]
+pub fn all_spent(have_dice: impl IntoIterator<Item = bool>) -> bool {
+    !have_dice.into_iter().any(|has_dice| has_dice)
+}
+
+/// CLN-MOK-10: whether an attack is the last one of Mooks on whoever it is aimed at: no Hero has
+/// dice. Villains are not bound by this (CLN-RUL-49).
+#[inline]
+pub fn is_last_attack(of_mooks: bool, spent: impl FnOnce() -> bool) -> bool {
+    of_mooks && spent()
 }
 
 /// CLN-MOK-10: whether Mooks have to leave a Hero alone: they have had their last attack, and
@@ -296,7 +309,28 @@ pub fn buy_extra(state: &State, seat: &Seat, who: &str, target: &str) -> Decided
 
 #[cfg(test)]
 mod tests {
+    use rulebook_testkit::shows;
+
     use super::*;
+
+    #[test]
+    fn heroes_are_spent_when_none_of_them_has_dice() {
+        shows!("CLN-MOK-10");
+        assert!(!all_spent([true, true]));
+        assert!(!all_spent([false, true]));
+        assert!(all_spent([false, false]));
+        assert!(all_spent([]));
+    }
+
+    #[test]
+    fn the_last_attack_is_that_of_mooks_on_the_spent() {
+        shows!("CLN-MOK-10", "CLN-RUL-49");
+        assert!(is_last_attack(true, || true));
+        assert!(!is_last_attack(true, || false));
+        assert!(!is_last_attack(false, || true));
+        assert!(is_barred(true, true));
+        assert!(!is_barred(false, true) && !is_barred(true, false));
+    }
 
     /// However a group is struck, what it has left is what it had less the damage that counts.
     #[test]

@@ -334,12 +334,18 @@ pub fn firsts(state: &State, conflict: &Conflict) -> Vec<String> {
     let race = conflict.race().is_some();
     let units = conflict.units.iter();
     let units = units.filter(|unit| {
-        unit.kind == UnitKind::Named
-            && (race || is_players(state, unit))
-            && !active(state, unit).is_empty()
-            && !unit.dice.is_empty()
+        let acts = !active(state, unit).is_empty();
+        let players = race || is_players(state, unit);
+        unit.kind == UnitKind::Named && may_be_first(players, acts, !unit.dice.is_empty())
     });
     units.map(|unit| unit.name.clone()).collect()
+}
+
+/// CLN-RND-09: whether somebody can be named to begin: one of the players, who is not out and
+/// has dice.
+#[inline]
+pub fn may_be_first(players: bool, acts: bool, has_dice: bool) -> bool {
+    players && acts && has_dice
 }
 
 /// CLN-RND-09, CLN-RUL-02: the players' units in seat order from the first one on, then the
@@ -429,6 +435,13 @@ pub fn course(can: bool, passes: usize, able: impl FnOnce() -> usize) -> Course 
     }
 }
 
+/// CLN-RUL-03: how many turns were let go by, one after the other, after one in which something
+/// was done or nothing.
+#[inline]
+pub fn passes_after(passes: usize, done: bool) -> usize {
+    if done { 0 } else { passes + 1 }
+}
+
 /// The turn goes the way of its [`course`].
 fn turns(play: &mut Play) -> bool {
     let Some(conflict) = play.state.conflict.as_deref() else {
@@ -487,4 +500,34 @@ pub fn end(play: &mut Play, outcome: Outcome) {
     }
     limits::refill_at(play, Bound::CombatEnds);
     play.happen(Event::ConflictEnded { outcome });
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn a_player_in_action_with_dice_may_be_first() {
+        shows!("CLN-RND-09");
+        assert!(may_be_first(true, true, true));
+        assert!(!may_be_first(false, true, true));
+        assert!(!may_be_first(true, false, true));
+        assert!(!may_be_first(true, true, false));
+    }
+
+    #[test]
+    fn turns_let_go_by_are_counted_until_something_is_done() {
+        shows!("CLN-RUL-03");
+        assert_eq!(
+            [0, 1, 5].map(|passes| passes_after(passes, false)),
+            [1, 2, 6]
+        );
+        assert_eq!([0, 1, 5].map(|passes| passes_after(passes, true)), [0; 3]);
+        // With two who could act, the second turn let go by ends the round.
+        let able = || 2;
+        assert_eq!(course(true, passes_after(0, false), able), Course::Waits);
+        assert_eq!(course(true, passes_after(1, false), able), Course::Over);
+    }
 }

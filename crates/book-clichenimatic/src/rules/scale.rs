@@ -66,6 +66,20 @@ pub struct Strike {
     pub damage: u32,
 }
 
+impl Strike {
+    /// CLN-SCL-06: whether it misses, and nobody has to counter: its die is 0 after Scale.
+    #[inline]
+    pub fn misses(self) -> bool {
+        self.die == 0
+    }
+
+    /// CLN-RUN-05, CLN-RES-10: whether it is spoiled: its adder has come down to 0.
+    #[inline]
+    pub fn is_spoiled(self) -> bool {
+        self.adder == 0
+    }
+}
+
 /// A part of an attack as it stands now.
 pub fn strike(state: &State, attack: &Attack, part: &Part) -> Strike {
     let mode = towards(state, attack.scale, &part.target);
@@ -175,4 +189,26 @@ pub fn skill_effects(state: &State, who: &str, skill: &Skill) -> Vec<Effect> {
     run_off
         .map(|one| one.build.effects.clone())
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn a_die_of_nothing_misses_and_an_adder_of_nothing_spoils() {
+        shows!("CLN-SCL-06", "CLN-RES-10");
+        let strike = |mode: Mode, die: u32, cut: u32| {
+            let strike = strike_of(&Options::default(), mode, (die, 3), cut);
+            (strike.misses(), strike.is_spoiled())
+        };
+        assert_eq!(strike(Mode::Same, 2, 0), (false, false));
+        assert_eq!(strike(Mode::Down(1), 2, 0), (true, false));
+        assert_eq!(strike(Mode::Down(1), 3, 0), (false, false));
+        assert_eq!(strike(Mode::Same, 2, 2), (false, false));
+        assert_eq!(strike(Mode::Same, 2, 3), (false, true));
+        assert_eq!(strike(Mode::Down(1), 2, 4), (true, true));
+    }
 }

@@ -167,11 +167,12 @@ fn placed(state: &mut State, event: &Event) -> bool {
         }
         Event::Blessed { who, scene } => {
             if let Some(figure) = state.figure_mut(who) {
-                if *scene {
-                    figure.scene_blessings += 1;
+                let dice = if *scene {
+                    &mut figure.scene_blessings
                 } else {
-                    figure.blessings += 1;
-                }
+                    &mut figure.blessings
+                };
+                *dice = tower::blessed(*dice);
             }
             set(state, Setting::Waiting);
         }

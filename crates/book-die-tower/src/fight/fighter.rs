@@ -6,7 +6,7 @@ use super::rolls::Rolls;
 use crate::{
     rules::attack,
     setup::Kind,
-    state::{Figure, Means, Nature},
+    state::{Figure, Means},
 };
 
 /// A fighter.
@@ -16,8 +16,8 @@ pub struct Fighter {
     pub side: Side,
     /// The seat, counted from the one that went first.
     pub seat: u8,
-    /// The most Wishes; none but a PC has any.
-    pub level: u8,
+    /// The most Wishes, of who can have any.
+    pub level: Option<u8>,
     /// Whether it puts dice on the tower. What does not has Health.
     pub stacks: bool,
     /// What it attacks with, the strongest first.
@@ -38,15 +38,13 @@ pub struct Stance {
 
 impl Fighter {
     pub fn of(figure: &Figure, side: Side, seat: u8, rolls: &mut Rolls) -> Self {
-        let level = match figure.nature {
-            Nature::Pc { level, .. } => level,
-            _ => 0,
-        };
         Fighter {
             name: figure.name.clone(),
             side,
             seat,
-            level: u8::try_from(level).unwrap_or(u8::MAX),
+            level: figure
+                .level()
+                .map(|level| u8::try_from(level).unwrap_or(u8::MAX)),
             stacks: figure.stacks(),
             attacks: stances(&attack::attack_means(figure), rolls),
             defences: stances(&attack::defence_means_of(figure), rolls),

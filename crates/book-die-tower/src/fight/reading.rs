@@ -61,10 +61,10 @@ impl Skirmish {
         }
         let stage = skirmish.stage(state);
         let stage = stage.ok_or_else(|| Unreckoned::because(BUSY))?;
-        let wishes = skirmish.fighters.iter().map(|fighter| fighter.level).max();
+        let levels = skirmish.fighters.iter().filter_map(|one| one.level);
         let blessings = at.blessings.into_iter().max();
         let blessings = blessings.unwrap_or(0).max(MOST_BLESSINGS);
-        let most = wishes.unwrap_or(0).saturating_add(blessings);
+        let most = levels.max().unwrap_or(0).saturating_add(blessings);
         skirmish.rolls.make_room(most);
         Ok((skirmish, Moment { at, stage }))
     }

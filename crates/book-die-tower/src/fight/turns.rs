@@ -183,9 +183,13 @@ impl Skirmish {
         let who = usize::from(duel.in_role(role));
         let fighter = &self.fighters[who];
         let held = if fighter.stacks { at.left[who] } else { 0 };
-        let spent = |number: usize| u8::try_from(number).unwrap_or(held).min(held);
+        let spendable = || wishes::spendable(held.into());
+        let spent = |number: usize| {
+            let wishes = spendable().nth(number).unwrap_or(0);
+            u8::try_from(wishes).unwrap_or(held)
+        };
         let named = |number| Move::Wish(spent(number));
-        let moves = usize::from(held) + 1;
+        let moves = spendable().count();
         reader.choose(fighter.side, moves, named, |reader, number| {
             let (mut at, mut duel) = (at, duel);
             at.left[who] -= spent(number);
@@ -292,10 +296,9 @@ impl Skirmish {
     ) -> R::Worth {
         let place = usize::from(who);
         at.height += 1;
-        let level = self.fighters[place].level;
-        if level > 0 {
-            let (wishes, _) = wishes::gained(level.into(), at.left[place].into());
-            at.left[place] = u8::try_from(wishes).unwrap_or(level);
+        let level = self.fighters[place].level.map(u32::from);
+        if let Some((wishes, _)) = wishes::gained(level, at.left[place].into()) {
+            at.left[place] = u8::try_from(wishes).unwrap_or(u8::MAX);
         }
         match tower::rise(at.height.into(), at.had_miracle) {
             tower::Rise::Stands => {}
@@ -334,7 +337,8 @@ impl Skirmish {
             match number.checked_sub(1) {
                 None => {
                     let blessings = &mut at.blessings[usize::from(who)];
-                    *blessings = (*blessings).max(MOST_BLESSINGS.min(blessings.saturating_add(1)));
+                    let more = u8::try_from(tower::blessed((*blessings).into()));
+                    *blessings = (*blessings).max(MOST_BLESSINGS.min(more.unwrap_or(u8::MAX)));
                 }
                 Some(number) => at.standing |= 1 << back.who[number],
             }

@@ -278,6 +278,13 @@ pub fn bless(state: &State, seat: &Seat) -> Decided {
     Ok(play.events)
 }
 
+/// Dice that miracles add to somebody's rolls after one more: a die each, and they add up
+/// (DTW-MIR-03, DTW-RUL-10).
+#[inline]
+pub fn blessed(dice: u32) -> u32 {
+    dice.saturating_add(1)
+}
+
 /// The tower stays, unless the table takes it down after a miracle (DTW-RUL-09).
 fn after_miracle(play: &mut Play) {
     if ends_with_miracle(&play.state.options) {
@@ -342,4 +349,18 @@ pub fn set_falls(list: &mut Vec<u32>, height: u32, thousandths: u32) {
 /// So many dice, one exactly upon another (DTW-TAB-07).
 pub fn straight(height: u32) -> Vec<Pose> {
     (0..height).map(Pose::straight).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn every_miracle_gives_one_die_more() {
+        shows!("DTW-MIR-03", "DTW-RUL-10");
+        assert_eq!([0, 1, 2].map(blessed), [1, 2, 3]);
+        assert_eq!(blessed(u32::MAX), u32::MAX);
+    }
 }

@@ -1,5 +1,7 @@
 //! Wishes and Levels (DTW-WSH, DTW-LVL).
 
+use std::ops::RangeInclusive;
+
 use rulebook::{Seat, words};
 
 use super::{Play, attack, figure, own, own_in_action, talking, task, wm_only};
@@ -8,7 +10,7 @@ use crate::{
     event::{Event, Gain},
     refusal::Refusal,
     setup::{MOST_LEVEL, Options},
-    state::{AttackStage, Doing, Figure, Nature, State, StoryWish, TaskStage, Wishing},
+    state::{AttackStage, Doing, Figure, State, StoryWish, TaskStage, Wishing},
 };
 
 impl StoryWish {
@@ -26,20 +28,23 @@ impl StoryWish {
 }
 
 /// One more Wish, up to the Level; above, it is lost (DTW-WSH-01, DTW-WSH-04). Returns how
-/// many there are then, and whether one was lost.
-pub fn gained(level: u32, wishes: u32) -> (u32, bool) {
-    if wishes < level {
+/// many there are then, and whether one was lost; nothing for somebody without a Level, who
+/// has no Wishes (DTW-RUL-24).
+#[inline]
+pub fn gained(level: Option<u32>, wishes: u32) -> Option<(u32, bool)> {
+    let level = level?;
+    Some(if wishes < level {
         (wishes + 1, false)
     } else {
         (wishes, true)
-    }
+    })
 }
 
 /// Somebody gains a Wish, if they can have any (DTW-RUL-24).
 pub fn gain(play: &mut Play, who: &str, why: Gain) {
-    let nature = play.state.figure(who).map(|figure| &figure.nature);
-    if let Some(Nature::Pc { level, wishes, .. }) = nature {
-        let (wishes, lost) = gained(*level, *wishes);
+    let figure = play.state.figure(who);
+    let gained = figure.and_then(|figure| gained(figure.level(), figure.wishes()));
+    if let Some((wishes, lost)) = gained {
         play.happen(Event::WishesChanged {
             who: who.to_owned(),
             why,
@@ -61,16 +66,22 @@ pub fn award(state: &State, seat: &Seat, who: &str, why: Gain) -> Decided {
 
 /// Only PCs have a Level and Wishes (DTW-RUL-24).
 pub fn check_pc(figure: &Figure) -> Result<(), Refusal> {
-    match figure.nature {
-        Nature::Pc { .. } => Ok(()),
-        _ => Err(Refusal::NoWishes),
+    match figure.level() {
+        Some(_) => Ok(()),
+        None => Err(Refusal::NoWishes),
     }
 }
 
-/// Wishes for dice: any number up to those held (DTW-WSH-05).
+/// How many Wishes can buy dice: any number up to those held (DTW-WSH-05).
+#[inline]
+pub fn spendable(held: u32) -> RangeInclusive<u32> {
+    0..=held
+}
+
+/// So many Wishes for dice, if they can be spent (DTW-WSH-05).
 pub fn for_dice(roller: &Figure, number: i64) -> Result<u32, Refusal> {
     let number = u32::try_from(number).map_err(|_| Refusal::NotEnoughWishes)?;
-    if number <= roller.wishes() {
+    if spendable(roller.wishes()).contains(&number) {
         Ok(number)
     } else {
         Err(Refusal::NotEnoughWishes)
@@ -187,4 +198,29 @@ pub fn set_level(state: &State, seat: &Seat, who: &str, to: i64) -> Decided {
         who: who.to_owned(),
         level: to,
     }])
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn a_wish_is_gained_up_to_the_level_and_only_with_one() {
+        shows!("DTW-WSH-01", "DTW-WSH-04", "DTW-RUL-24");
+        assert_eq!(gained(Some(1), 0), Some((1, false)));
+        assert_eq!(gained(Some(1), 1), Some((1, true)));
+        assert_eq!(gained(Some(3), 2), Some((3, false)));
+        for wishes in [0, 1] {
+            assert_eq!(gained(None, wishes), None);
+        }
+    }
+
+    #[test]
+    fn as_many_wishes_can_be_spent_as_are_held() {
+        shows!("DTW-WSH-05");
+        assert_eq!(spendable(0).collect::<Vec<_>>(), [0]);
+        assert_eq!(spendable(2).collect::<Vec<_>>(), [0, 1, 2]);
+    }
 }

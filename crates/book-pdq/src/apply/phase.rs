@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     event::Event,
+    rules::damage::CHIN,
     state::{Attack, Condition, Deed, Doing, Effort, Phase, Reaction, Stage, State, Task},
 };
 
@@ -60,7 +61,7 @@ pub(super) fn apply_harm(state: &mut State, event: &Event) {
         }
         Event::ChinTaken { who, quality, kind } => {
             if let Some(quality) = quality_of(state, who, quality) {
-                *lost(quality, *kind) += 1;
+                *lost(quality, *kind) += CHIN;
             }
             if let Some(character) = character(state, who) {
                 character.hurt = true;

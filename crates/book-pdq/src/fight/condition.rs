@@ -20,7 +20,7 @@ use crate::{
     rules::{
         attack,
         damage::{CHIN, endured, puts_out, takes_on_chin},
-        effort::{Purpose, own_shift},
+        effort::{Purpose, after_attack, own_shift},
         rank::{self, Attempt, Rank},
     },
     state::{Character, Quality, State, Strategy},
@@ -124,13 +124,10 @@ pub fn plan(strategy: Option<Strategy>) -> usize {
     }
 }
 
-/// What a strategy is while others act: whether Flip Out has an Upshift left makes no
-/// difference to reactions, and it is gone by the next turn (PDQ-STR-04).
+/// What a strategy is while others act, as if its owner had attacked: whether an Upshift for
+/// attacks is left makes no difference to reactions, and by the next turn it is gone.
 pub fn lasting(strategy: Option<Strategy>) -> Option<Strategy> {
-    match strategy {
-        Some(Strategy::FlipOut) => Some(Strategy::FlippedOut),
-        other => other,
-    }
+    strategy.map(after_attack)
 }
 
 impl Fighter {

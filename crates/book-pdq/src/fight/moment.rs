@@ -189,7 +189,7 @@ impl Skirmish {
                 points: blow.points,
                 weak: blow.weakness.is_some(),
                 // A game master who has said no once is not asked again.
-                chin: damage::is_from_an_attack(&blow.cause) && blow.chin_refused.is_empty(),
+                chin: damage::is_from_an_attack(blow.cause.role()) && blow.chin_refused.is_empty(),
             });
         }
         if let Some((quality, who)) = blows.first().and_then(|blow| {

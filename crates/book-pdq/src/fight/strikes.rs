@@ -18,13 +18,13 @@ use super::{Hurt, Position, Skirmish, armed, condition::plan};
 use crate::{
     rules::{
         attack::{Clash, clash, extras, hurts, is_rolled_for, plays_on_weakness},
-        damage::weakness_extra,
+        damage::{is_from_an_attack, weakness_extra},
         effort::{Purpose, hampered, own_shift, used_together},
         rank::{self, Attempt, Rank},
         turn::may_help,
     },
     setup::MultiTargetRolls,
-    state::Strategy,
+    state::{Role, Strategy},
 };
 
 /// Who is attacked, and who helps, as bits.
@@ -287,12 +287,15 @@ impl Skirmish {
                     TIED => Clash::Ties,
                     hits => Clash::Hits(hits - TIED),
                 };
-                let hurts = hurts(clash, aim.extras, acting, aim.target);
-                blows.extend(hurts.into_iter().map(|(who, points)| Hurt {
-                    who,
+                let hurts = hurts(clash, aim.extras);
+                blows.extend(hurts.into_iter().map(|(role, points)| Hurt {
+                    who: match role {
+                        Role::Attacker => acting,
+                        Role::Target => aim.target,
+                    },
                     points,
                     weak: aim.weak && plays_on_weakness(clash),
-                    chin: who == aim.target,
+                    chin: is_from_an_attack(Some(role)),
                 }));
             }
             self.suffer(at, acting, strategy, &blows, reader)

@@ -17,7 +17,7 @@ use crate::{
     setup::MultiTargetRolls,
     state::{
         Attack, Blow, Cause, Conflict, Deed, Doing, Effort, Intent, Kind, Outcome, Reach, Reaction,
-        State,
+        Role, State,
     },
 };
 
@@ -262,11 +262,11 @@ pub fn is_rolled_for(rolls: MultiTargetRolls, place: usize) -> bool {
 
 /// Who is hurt by how an attack ends, in order, and how much: in a tie the target first and then
 /// the attacker (PDQ-ATK-04, PDQ-RUL-10).
-pub fn hurts<T>(clash: Clash, extras: u32, attacker: T, target: T) -> Vec<(T, u32)> {
+pub fn hurts(clash: Clash, extras: u32) -> Vec<(Role, u32)> {
     match clash {
         Clash::Misses => Vec::new(),
-        Clash::Ties => vec![(target, TIE), (attacker, TIE)],
-        Clash::Hits(difference) => vec![(target, difference + extras)],
+        Clash::Ties => vec![(Role::Target, TIE), (Role::Attacker, TIE)],
+        Clash::Hits(difference) => vec![(Role::Target, difference + extras)],
     }
 }
 
@@ -293,11 +293,11 @@ pub(super) fn strike(state: &State, attack: &Attack, hands: &mut Hands<'_>) -> V
         let surprised = attack.surprised.contains(target);
         let extras = extras(attempt.extra_dice(), attack.weapon, surprised);
         let clash = clash(total, against, defence);
-        for (hurt, points) in hurts(clash, extras, who, target) {
-            let (by, cause) = match clash {
-                _ if hurt == who => (target, Cause::TieAttacking(target.clone())),
-                Clash::Ties => (who, Cause::TieDefending(who.clone())),
-                _ => (who, Cause::Attack(who.clone())),
+        for (role, points) in hurts(clash, extras) {
+            let (hurt, by, cause) = match (role, clash) {
+                (Role::Attacker, _) => (who, target, Cause::TieAttacking(target.clone())),
+                (Role::Target, Clash::Ties) => (target, who, Cause::TieDefending(who.clone())),
+                (Role::Target, _) => (target, who, Cause::Attack(who.clone())),
             };
             let weakness = reaction.weakness.clone();
             blows.push(Blow {

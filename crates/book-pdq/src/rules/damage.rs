@@ -9,7 +9,7 @@ use crate::{
     Decided,
     event::Event,
     refusal::Refusal,
-    state::{Blow, Cause, Character, Condition, Doing, Kind, Quality, State},
+    state::{Blow, Character, Condition, Doing, Kind, Quality, Role, State},
 };
 
 /// How much Damage this is: what fell, and 2 more if it is the first of the Scene and plays on
@@ -194,13 +194,15 @@ pub fn chin_qualities(state: &State, blow: &Blow) -> Vec<String> {
         .collect()
 }
 
-/// Whether Damage comes from an attack, and so can be taken on the chin (PDQ-CHN-01).
-pub fn is_from_an_attack(cause: &Cause) -> bool {
-    matches!(cause, Cause::Attack(_) | Cause::TieDefending(_))
+/// Whether Damage comes from an attack on whoever is hurt, and so can be taken on the chin: an
+/// attacker whom a tie hurts was not attacked, and the surroundings attack nobody (PDQ-CHN-01,
+/// PDQ-CHN-02).
+pub fn is_from_an_attack(role: Option<Role>) -> bool {
+    role == Some(Role::Target)
 }
 
 fn check_chin(state: &State, blow: &Blow, name: &str) -> Result<(), Refusal> {
-    if !is_from_an_attack(&blow.cause) {
+    if !is_from_an_attack(blow.cause.role()) {
         return Err(Refusal::NotAnAttack);
     }
     if character(state, &blow.who)?.chin_used {
@@ -276,4 +278,45 @@ pub fn return_to_action(state: &State, seat: &Seat, who: &str) -> Decided {
     // There may be somebody again whose turn it can be.
     turn::go_on(&mut play);
     Ok(play.events)
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::{attack::Clash, *};
+    use crate::state::Cause;
+
+    /// Who is hurt by an attack with a point of extras, how much, and whether they can take it
+    /// on the chin.
+    fn hurt(clash: Clash) -> Vec<(Role, u32, bool)> {
+        let hurts = attack::hurts(clash, 1).into_iter();
+        hurts
+            .map(|(role, points)| (role, points, is_from_an_attack(Some(role))))
+            .collect()
+    }
+
+    #[test]
+    fn only_whoever_was_attacked_takes_it_on_the_chin() {
+        shows!("PDQ-CHN-01", "PDQ-CHN-02", "PDQ-ATK-04");
+        assert_eq!(hurt(Clash::Misses), []);
+        assert_eq!(hurt(Clash::Hits(1)), [(Role::Target, 2, true)]);
+        let tie = [(Role::Target, 1, true), (Role::Attacker, 1, false)];
+        assert_eq!(hurt(Clash::Ties), tie);
+        assert!(!is_from_an_attack(None));
+    }
+
+    #[test]
+    fn what_can_be_taken_on_the_chin_is_said_by_the_cause() {
+        shows!("PDQ-CHN-01", "PDQ-CHN-02");
+        let name = || "Zorro".to_owned();
+        for (cause, can) in [
+            (Cause::Attack(name()), true),
+            (Cause::TieDefending(name()), true),
+            (Cause::TieAttacking(name()), false),
+            (Cause::Surroundings, false),
+        ] {
+            assert_eq!(is_from_an_attack(cause.role()), can, "{cause:?}");
+        }
+    }
 }

@@ -75,6 +75,15 @@ pub fn strategy_shift(strategy: Strategy, purpose: Purpose) -> (i64, i64) {
     }
 }
 
+/// What is left of a strategy once its owner has rolled an attack: Flip Out has used its Upshift
+/// up, and its Downshifts stay (PDQ-STR-04).
+pub fn after_attack(strategy: Strategy) -> Strategy {
+    match strategy {
+        Strategy::FlipOut => Strategy::FlippedOut,
+        Strategy::FlippedOut | Strategy::PlayItCagey => strategy,
+    }
+}
+
 /// A Downshift for each target after the first (PDQ-MUL-02).
 pub fn downshifts_for_targets(targets: usize) -> i64 {
     i64::try_from(targets.saturating_sub(1)).unwrap_or(i64::MAX)
@@ -349,5 +358,33 @@ pub fn check_helpers_in_talk(state: &State, who: &str, helpers: &[String]) -> Re
         Ok(())
     } else {
         Err(Refusal::BadHelper)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn an_attack_uses_up_the_upshift_of_flip_out_and_nothing_else() {
+        shows!("PDQ-STR-02", "PDQ-STR-03", "PDQ-STR-04");
+        let attack = Purpose::Attack(1);
+        for (strategy, after) in [
+            (Strategy::FlipOut, Strategy::FlippedOut),
+            (Strategy::FlippedOut, Strategy::FlippedOut),
+            (Strategy::PlayItCagey, Strategy::PlayItCagey),
+        ] {
+            assert_eq!(after_attack(strategy), after);
+            for purpose in [Purpose::Reaction, Purpose::Other] {
+                let shifts = [strategy, after].map(|one| strategy_shift(one, purpose));
+                assert_eq!(shifts[0], shifts[1], "{strategy:?} {purpose:?}");
+            }
+        }
+        let first = strategy_shift(Strategy::FlipOut, attack);
+        assert_eq!(first, (1, 0));
+        let second = strategy_shift(after_attack(Strategy::FlipOut), attack);
+        assert_eq!(second, (0, 0));
     }
 }

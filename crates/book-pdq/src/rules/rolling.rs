@@ -2,10 +2,10 @@
 
 use dice::Face;
 
-use super::{Play, attack, damage, rank::Attempt, task};
+use super::{Play, attack, damage, effort, rank::Attempt, task};
 use crate::{
     event::Event,
-    state::{Deed, Hand, PastRoll, Phase, State, Strategy},
+    state::{Deed, Hand, PastRoll, Phase, State},
 };
 
 /// Everything is said: dice are awaited, or it is decided without any.
@@ -95,7 +95,8 @@ pub(crate) fn resolve(play: &mut Play, faces: &[Face]) {
                 blows.extend(attack::strike(&play.state, attack, &mut hands));
                 let conflict = play.state.conflict();
                 let attacker = conflict.and_then(|one| one.combatant(&attack.effort.who));
-                if attacker.and_then(|one| one.strategy) == Some(Strategy::FlipOut) {
+                let strategy = attacker.and_then(|one| one.strategy);
+                if strategy.is_some_and(|before| effort::after_attack(before) != before) {
                     flipped.push(attack.effort.who.clone());
                 }
             }
