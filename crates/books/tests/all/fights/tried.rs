@@ -1,7 +1,6 @@
 //! Moves of fights that are too large to be worked out, tried in fights that are played: what is
 //! seen is what is worked out for the same manners, and nobody looks twice whether it is too large.
 
-use book_clichenimatic::Clichenimatic;
 use book_die_tower::DieTower;
 use book_pdq::Pdq;
 use book_risus::Risus;
