@@ -22,6 +22,8 @@ use crate::{
 const BATCH: u64 = 4_096;
 /// Whoever watches is asked after so many of them, if each is played turn by turn.
 const ASKED: u64 = 256;
+/// Fights from which on it is worth the time to find out whether they can be laid down.
+const WORTH_LAYING: u64 = 10_000;
 /// A fight that takes more turns than this is given up and counts as open.
 pub(crate) const MOST_TURNS: u32 = 20_000;
 /// Rounds that are told apart.
@@ -254,7 +256,8 @@ pub(crate) fn play<F: Fight, W: Worths<F> + Sync>(
 ) -> Result<Played, Stopped> {
     let chances = |numbers: Range<u64>| numbers.map(|number| Chance::of(sampling.seed, number));
     let played = |chances| turn_by_turn(begin, worths, manners, chances);
-    let track = Track::lay(begin, manners);
+    let many = sampling.most >= WORTH_LAYING;
+    let track = many.then(|| Track::lay(begin, manners)).flatten();
     debug_assert!(
         track
             .as_ref()

@@ -652,6 +652,25 @@ fn moves_say_whose_they_are() {
     );
 }
 
+/// What was only tried is said to be so, and never to be certain.
+#[test]
+fn moves_of_a_simulated_fight_are_tried() {
+    let asked = ["fight", "risus", "Titan (9), Cook (1)", "Rat (1)"];
+    let simulated = ["--moves", "--simulate", "--precision", "1%"];
+    let text = printed(&[&asked[..], &simulated].concat());
+    assert!(
+        text.contains("  > 99.99%  Attack Rat with Titan (9)"),
+        "{text}"
+    );
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let tried = "Each was tried in 4,864 simulated fights: a chance may be off by 1.4%.";
+    assert!(text.contains(tried), "{text}");
+    let json = printed(&[&asked[..], &simulated, &["--json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["moves"]["method"]["simulated"]["fights"], 4_864);
+    assert_eq!(json["moves"]["choices"][0]["worth"], 1.0);
+}
+
 /// Nobody waits for minutes only to hear that a file cannot be written.
 #[test]
 fn files_that_cannot_be_written_are_told_before_the_work() {
