@@ -17,7 +17,10 @@ mod turns;
 mod within;
 mod words;
 
-use cliches::crew::{Crew, each};
+use cliches::{
+    crew::{Crew, each},
+    losses,
+};
 use rulebook::{
     Combatant, Fight, Filled, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned, Verdict,
 };
@@ -33,6 +36,7 @@ use crate::{
         combat::{are_two, winner_of},
         contest::{Falling, roll_off, round},
         exchange::has_effort,
+        teams::{earns_vengeance, keeps_vengeance},
     },
     setup::Options,
     state::{Combat, Exchange, Stage, State},
@@ -479,11 +483,9 @@ impl Skirmish {
             let units = [who, target].map(|head| self.unit(field, head));
             after.watch = field.watch.after(units[0], units[1]);
             for (head, attacks) in [(who, true), (target, false)] {
-                if self.avenges(field, head, attacks) {
-                    // Used up, whatever came of it (RHK-RUL-29).
-                    let crew = &mut after.crews[self.fighters[head].side.index()];
-                    *crew = crew.with_vengeance(false);
-                }
+                let avenged = self.avenges(field, head, attacks);
+                let crew = &mut after.crews[self.fighters[head].side.index()];
+                *crew = crew.with_vengeance(keeps_vengeance(crew.vengeance(), avenged));
             }
             let (winner, stance, loser) = match class {
                 WON => (who, attack.stance, target),
@@ -519,23 +521,25 @@ impl Skirmish {
         reader: &mut R,
     ) -> R::Worth {
         let mut after = *field;
-        let lost = |who: usize| {
-            let hurt = hurt.filter(|hurt| hurt.who == who);
-            hurt.map_or(0, |hurt| hurt.loss)
-        };
         let rolled = [(attack.who, attack.stance), (attack.target, defence)];
-        for (who, stance) in rolled.map(|(who, stance)| (usize::from(who), stance)) {
-            let lost = lost(who) + u32::from(stance.cost);
-            after.scene[who] = self.condition(field, who).after(stance, lost);
+        let rolled = rolled.map(|(who, stance)| (usize::from(who), stance));
+        let damage = hurt.map(|hurt| (hurt.who, hurt.loss));
+        let costs = rolled.map(|(who, stance)| (who, u32::from(stance.cost)));
+        let mut lost = [0; MOST_FIGHTERS];
+        for (who, dice) in losses(damage, costs) {
+            lost[who] += dice;
+        }
+        for (who, stance) in rolled {
+            after.scene[who] = self.condition(field, who).after(stance, lost[who]);
         }
         let mut winner = None;
         if let Some(hurt) = hurt {
             let side = self.fighters[hurt.who].side;
             winner = Some(side.other());
-            if rolled.iter().all(|(who, _)| usize::from(*who) != hurt.who) {
-                after.scene[hurt.who] = self.condition(field, hurt.who).hurt(hurt.loss);
+            if rolled.iter().all(|(who, _)| *who != hurt.who) {
+                after.scene[hurt.who] = self.condition(field, hurt.who).hurt(lost[hurt.who]);
             }
-            if hurt.volunteer {
+            if earns_vengeance(hurt.volunteer) {
                 let crew = &mut after.crews[side.index()];
                 *crew = crew.with_vengeance(true);
             }

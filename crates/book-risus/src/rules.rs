@@ -13,6 +13,7 @@ pub mod single;
 pub mod table;
 pub mod target;
 pub mod teams;
+pub mod turns;
 
 use rulebook::Seat;
 

@@ -11,14 +11,14 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use cliches::DISBANDING_LOSS;
+use cliches::{DISBANDING_LOSS, is_defeat};
 use rulebook::{Message, Rest, Seat, Side, Unreckoned};
 
 use crate::{
     rules::{
         attempt::{Gear, gear},
         combat::{effort_within, may_double, unmarked, usable, usable_alone},
-        exchange::{Stake, is_degree_3, is_unsuited_single, left},
+        exchange::{Stake, helper_dice, is_degree_3, is_unsuited_single, left},
         successes::{Extra, judged, pool},
     },
     setup::Options,
@@ -389,7 +389,10 @@ fn rested((arms, destiny, tie): &Body) -> Body {
 fn hurt(body: &Body, place: usize, lost: u32) -> Option<Body> {
     let arm = body.0[place];
     let left = left(u32::from(arm.dice), lost);
-    let dice = u8::try_from(left).ok().filter(|&left| left > 0)?;
+    if is_defeat(left) {
+        return None;
+    }
+    let dice = u8::try_from(left).ok()?;
     Some(changed(body, place, Arm { dice, ..arm }))
 }
 
@@ -497,11 +500,8 @@ impl Making<'_> {
     /// What ties somebody to a team who brought a cliché.
     fn tie(&self, arm: Arm, freed: u16) -> Tie {
         let judgement = self.kinds[usize::from(arm.kind)].judgement;
-        let extra = Extra {
-            destiny: arm.destined,
-            ..Extra::default()
-        };
-        let helps = pool(judged(self.options, u32::from(arm.dice), judgement), extra);
+        let dice = judged(self.options, u32::from(arm.dice), judgement);
+        let helps = helper_dice(dice, arm.destined);
         Tie {
             arm,
             unsuited: is_degree_3(Some(judgement)),

@@ -11,6 +11,7 @@ use crate::{
     rules::{
         attempt::at_least,
         contest::{Falling, Odds, round},
+        exchange::is_effort_round,
     },
     setup::{Options, Six},
 };
@@ -97,7 +98,7 @@ impl Lots {
     pub fn of(&self, sides: [Throw; 2]) -> &Lot {
         let most = u32::from(sides[0].pool.max(sides[1].pool));
         let lifted = |side: Throw| at_least(u32::from(side.pool), side.stance.lifts, most);
-        let with_effort = sides.iter().any(|side| side.stance.effort > 0);
+        let with_effort = is_effort_round(sides.map(|side| side.stance.effort.into()));
         let [own, other] = sides.map(|side| {
             let size = self.sizes.binary_search(&lifted(side)).unwrap_or(0);
             let throw = 2 * size + usize::from(side.stance.rerolls_ones);

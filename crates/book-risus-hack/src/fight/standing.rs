@@ -12,7 +12,7 @@ use super::{
     teams::{Blow, Offer, Offers, Proposal},
 };
 use crate::{
-    rules::successes::largest_effort,
+    rules::combat::effort_within,
     state::{self, Combat, Forming, Stage, State},
 };
 
@@ -49,14 +49,10 @@ fn work_of(state: &State, combat: &Combat, who: &str) -> usize {
     };
     let levels = character.cliches.iter().map(|cliche| cliche.level as usize);
     let ways = levels.fold(character.cliches.len() + 1, usize::saturating_mul);
-    let efforts = character.cliches.iter().map(|cliche| {
-        let most = largest_effort(cliche.level, cliche.double_effort);
-        if state.options.effort {
-            most as usize
-        } else {
-            0
-        }
-    });
+    let efforts = character
+        .cliches
+        .iter()
+        .map(|cliche| effort_within(&state.options, cliche.level, cliche.double_effort) as usize);
     let efforts = 1 + efforts.max().unwrap_or(0) / 2;
     let destiny = (character.destiny as usize).saturating_mul(2) + 1;
     let ways = ways.saturating_mul(destiny).saturating_add(1);

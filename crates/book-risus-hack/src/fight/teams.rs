@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 
 use cliches::{
     all_out_of_place,
-    crew::{Asked, Crew, Pace, bands, each},
-    is_enough, may_lead, volunteer_loss,
+    crew::{Asked, Crew, Pace, bands, each, has},
+    disbands, is_enough, is_head, may_lead, member_loss,
 };
 use rulebook::{Reader, Side};
 
@@ -97,7 +97,7 @@ impl Skirmish {
         let leader = field.crews[side.index()].leader();
         let stand = each(self.sides[side.index()] & standing(&field.scene));
         let members = self.members(field, side);
-        stand.filter(move |&who| members >> who & 1 == 0 || leader == Some(who))
+        stand.filter(move |&who| is_head(has(members, who).then_some(leader == Some(who))))
     }
 
     /// Whether somebody rolls with vengeance: in an attack, and a duel is one by both
@@ -140,7 +140,8 @@ impl Skirmish {
         field.watch = field.watch.talked();
         let offers = match said {
             Move::Propose(band) => {
-                return self.form(&field, Proposal::to(band, false), NO_OFFERS, reader);
+                let proposal = Proposal::to(band, teams::avenges(false));
+                return self.form(&field, proposal, NO_OFFERS, reader);
             }
             Move::Withdraw(who) => {
                 field.scene[usize::from(who)] = 0;
@@ -193,14 +194,9 @@ impl Skirmish {
         let named = |number: usize| Move::Take(small(ends[number].0), ends[number].1);
         reader.choose(blow.side, ends.len(), named, |reader, number| {
             let (who, volunteer) = ends[number];
-            let loss = u32::from(blow.loss);
             let hurt = Hurt {
                 who,
-                loss: if volunteer {
-                    volunteer_loss(loss)
-                } else {
-                    loss
-                },
+                loss: member_loss(blow.loss.into(), volunteer),
                 volunteer,
             };
             self.finish(field, attack, defence, Some(hurt), reader)
@@ -214,7 +210,7 @@ impl Skirmish {
         let mut open = 0;
         for side in Crew::in_order(field.crews).map(|side| Side::BOTH[side]) {
             let leader = field.crews[side.index()].leader();
-            if leader.is_some_and(|leader| field.scene[leader] == 0) {
+            if leader.is_some_and(|leader| disbands(field.scene[leader] > 0)) {
                 let survivors = self.disband(field, side);
                 if is_enough(survivors.count_ones() as usize) {
                     offers[open] = Some(Offer { side, survivors });
@@ -256,12 +252,8 @@ impl Skirmish {
         let moves = bands.len() + 1;
         reader.choose(offer.side, moves, named, |reader, number| {
             if let Some(&band) = bands.get(number) {
-                return self.form(
-                    field,
-                    Proposal::to(band, teams::avenges(true)),
-                    [next, None],
-                    reader,
-                );
+                let proposal = Proposal::to(band, teams::avenges(true));
+                return self.form(field, proposal, [next, None], reader);
             }
             let fewer = Offer {
                 survivors: offer.survivors & !(1 << first),

@@ -62,7 +62,7 @@ impl Turns {
                 (head, waiting)
             })
         });
-        next_to_attack(watch.duel && watch.engaged != 0, heads)
+        next_to_attack(watch.duel, watch.engaged != 0, heads)
     }
 }
 

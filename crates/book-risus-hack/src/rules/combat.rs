@@ -212,8 +212,8 @@ pub fn begin(state: &State, seat: &Seat) -> Decided {
 /// Those who act for themselves or for a team and stand, of a party, in seat order.
 pub fn units(combat: &Combat, party: usize) -> Vec<&String> {
     let heads = combat.parties[party].iter().filter(|who| {
-        let leads = combat.team_of(who).is_none_or(|team| &team.leader == *who);
-        combat.stands(who) && leads
+        let leads = combat.team_of(who).map(|team| &team.leader == *who);
+        combat.stands(who) && cliches::is_head(leads)
     });
     heads.collect()
 }
@@ -268,7 +268,7 @@ pub fn on_turn<'a>(state: &State, combat: &'a Combat) -> Option<&'a str> {
         };
         (who.as_str(), waiting)
     });
-    next_to_attack(combat.duel && !combat.engaged.is_empty(), waits)
+    next_to_attack(combat.duel, !combat.engaged.is_empty(), waits)
 }
 
 /// How a unit stands in a round.
@@ -282,13 +282,14 @@ pub struct Waiting {
     pub engaged: bool,
 }
 
-/// [`on_turn`], by how the units that stand wait, in seat order, and whether a duel has had its
-/// exchange.
+/// [`on_turn`], by whether it is a duel, whether there was an exchange in this round, and how the
+/// units that stand wait, in seat order.
 pub fn next_to_attack<T: Copy>(
-    duel_fought: bool,
+    duel: bool,
+    fought: bool,
     units: impl Iterator<Item = (T, Waiting)> + Clone,
 ) -> Option<T> {
-    if duel_fought {
+    if duel && fought {
         return None;
     }
     let mut waiting = units.filter(|(_, unit)| !unit.acted);
@@ -313,8 +314,7 @@ fn check_foe(state: &State, combat: &Combat, who: &str, target: &str) -> Result<
     if foes(state, combat, who).iter().any(|foe| foe == target) {
         return Ok(());
     }
-    let member = |team: &crate::state::Team| team.leader != target;
-    if combat.team_of(target).is_some_and(member) {
+    if !cliches::is_head(combat.team_of(target).map(|team| team.leader == target)) {
         return Err(Refusal::MemberOfTeam);
     }
     Err(Refusal::BadFoe)
@@ -580,4 +580,50 @@ pub fn end(state: &State, seat: &Seat) -> Decided {
     gm_only(seat)?;
     going_on(state)?;
     Ok(vec![Event::CombatEnded])
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    fn waiting(players: bool, acted: bool, engaged: bool) -> Waiting {
+        Waiting {
+            players,
+            acted,
+            engaged,
+        }
+    }
+
+    #[test]
+    fn a_duel_has_one_exchange_a_round() {
+        shows!("RHK-RUL-17");
+        let both = [
+            ("hero", waiting(true, false, true)),
+            ("foe", waiting(false, false, true)),
+        ];
+        assert_eq!(next_to_attack(true, false, both.into_iter()), Some("hero"));
+        assert_eq!(next_to_attack(true, true, both.into_iter()), None);
+        assert_eq!(next_to_attack(false, true, both.into_iter()), Some("hero"));
+    }
+
+    #[test]
+    fn players_come_first_and_then_foes_who_were_in_no_exchange() {
+        shows!("RHK-CMB-03", "RHK-RUL-17");
+        let next =
+            |units: [(&'static str, Waiting); 3]| next_to_attack(false, true, units.into_iter());
+        let fought = ("fought", waiting(false, false, true));
+        let idle = ("idle", waiting(false, false, false));
+        assert_eq!(
+            next([idle, fought, ("hero", waiting(true, false, true))]),
+            Some("hero")
+        );
+        let hero = ("hero", waiting(true, true, true));
+        assert_eq!(next([fought, idle, hero]), Some("idle"));
+        assert_eq!(
+            next([fought, ("idle", waiting(false, true, false)), hero]),
+            None
+        );
+    }
 }

@@ -13,6 +13,7 @@ use super::{
         Extra, Showing, critical, effort_cost, helper_successes, is_success, judged, lower_fd,
         pool, successes, variable_difficulty,
     },
+    teams::keeps_vengeance,
 };
 use crate::{
     event::Event,
@@ -80,21 +81,28 @@ fn helpers(state: &State, combat: &Combat, leader: &Pool) -> Vec<Pool> {
     let members = members.unwrap_or_default().iter();
     let rolls = members
         .filter(|(who, name)| *who != leader.who && check_using(state, combat, who, name).is_ok());
-    let helper = |(who, name): &(String, String)| {
-        let extra = Extra {
-            destiny: is_destined(combat, who, name),
-            ..Extra::default()
-        };
-        Pool {
-            who: who.clone(),
-            cliche: name.clone(),
-            dice: pool(dice(state, combat, who, name), extra),
-            rerolls_ones: false,
-            side: leader.side,
-            helps: true,
-        }
+    let helper = |(who, name): &(String, String)| Pool {
+        who: who.clone(),
+        cliche: name.clone(),
+        dice: helper_dice(
+            dice(state, combat, who, name),
+            is_destined(combat, who, name),
+        ),
+        rerolls_ones: false,
+        side: leader.side,
+        helps: true,
     };
     rolls.map(helper).collect()
+}
+
+/// The dice of a helper: Destiny can double them; Efforts and vengeance are the leader's
+/// (RHK-TEA-03, RHK-RUL-13, RHK-RUL-22, RHK-RUL-29).
+pub fn helper_dice(dice: u32, destiny: bool) -> u32 {
+    let extra = Extra {
+        destiny,
+        ..Extra::default()
+    };
+    pool(dice, extra)
 }
 
 /// Both sides have said everything.
@@ -179,7 +187,13 @@ pub fn ordinary(succeed: [bool; 2]) -> Round {
 /// Whether a round is one with an Effort.
 pub fn has_effort(exchange: &Exchange) -> bool {
     let defence = exchange.defence.as_ref().map_or(0, |side| side.effort);
-    exchange.attack.effort + defence > 0
+    is_effort_round([exchange.attack.effort, defence])
+}
+
+/// [`has_effort`], by the dice of both sides' Efforts: one of them is enough (RHK-EFF-02,
+/// RHK-RUL-22).
+pub fn is_effort_round(efforts: [u32; 2]) -> bool {
+    efforts.iter().any(|&effort| effort > 0)
 }
 
 /// Dice of an exchange have fallen.
@@ -369,8 +383,8 @@ fn won(play: &mut Play, exchange: &Exchange, winner: Option<usize>) {
                 who: side.who.clone(),
             });
         }
-        if side.vengeance {
-            // Used up, whatever came of it (RHK-RUL-29).
+        let may = combat.team_of(&side.who).is_some_and(|team| team.vengeance);
+        if keeps_vengeance(may, side.vengeance) != may {
             play.happen(Event::Vengeance {
                 leader: side.who.clone(),
                 has: false,
@@ -400,17 +414,17 @@ fn won(play: &mut Play, exchange: &Exchange, winner: Option<usize>) {
 /// is at 0 is beaten (RHK-CMB-10), and teams see what is left of them.
 pub(crate) fn finish(play: &mut Play, exchange: &Exchange, hurt: Option<&(String, String, u32)>) {
     let mut touched: Vec<(String, String)> = Vec::new();
-    if let Some((who, name, loss)) = hurt {
-        lose(play, who, name, *loss);
-        touched.push((who.clone(), name.clone()));
-    }
-    for side in [&exchange.attack].into_iter().chain(&exchange.defence) {
+    let damage = hurt.map(|(who, name, loss)| ((who, name, false), *loss));
+    let efforts = [&exchange.attack].into_iter().chain(&exchange.defence);
+    let costs = efforts.map(|side| {
         let double = cliche(&play.state, &side.who, &side.cliche);
         let cost = effort_cost(side.effort, double.is_ok_and(|one| one.double_effort));
-        if cost > 0 {
-            lose_to(play, &side.who, &side.cliche, cost, true);
-            touched.push((side.who.clone(), side.cliche.clone()));
-        }
+        ((&side.who, &side.cliche, true), cost)
+    });
+    let costs: Vec<_> = costs.collect();
+    for ((who, name, effort), dice) in cliches::losses(damage, costs) {
+        lose_to(play, who, name, dice, effort);
+        touched.push((who.clone(), name.clone()));
     }
     defeat_those_at_zero(play, &touched);
     let offers = settle_teams(play);
@@ -441,7 +455,7 @@ pub(crate) fn defeat_those_at_zero(play: &mut Play, touched: &[(String, String)]
     for (who, name) in touched {
         let score = cliche(&play.state, who, name).map_or(0, Cliche::score);
         let stands = play.state.combat().is_some_and(|combat| combat.stands(who));
-        if stands && score == 0 {
+        if stands && cliches::is_defeat(score) {
             play.happen(Event::Defeated { who: who.clone() });
         }
     }
@@ -462,7 +476,7 @@ pub(crate) fn settle_teams(play: &mut Play) -> Vec<Offer> {
                 play.happen(Event::LeftTeam { who: who.clone() });
             }
         }
-        if !stands(play, &team.leader) {
+        if cliches::disbands(stands(play, &team.leader)) {
             let survivors = disband(play, &team);
             if cliches::is_enough(survivors.len()) {
                 offers.push(Offer { survivors });
@@ -529,4 +543,32 @@ pub fn chance_to_fail(options: &Options, fd: u32, leader: u32, helpers: u32) -> 
     let fails = dice::Fraction::ONE - super::contest::chance(options, leader, fd);
     let critical = super::successes::critical_failure(options, leader);
     &critical + (fails - &critical) * unhelped
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn one_effort_makes_a_round_of_efforts() {
+        shows!("RHK-EFF-02", "RHK-RUL-22");
+        assert!(!is_effort_round([0, 0]));
+        assert!(is_effort_round([1, 0]) && is_effort_round([0, 1]) && is_effort_round([2, 3]));
+    }
+
+    #[test]
+    fn destiny_doubles_what_a_helper_throws() {
+        shows!("RHK-TEA-03", "RHK-RUL-13");
+        assert_eq!((helper_dice(3, false), helper_dice(3, true)), (3, 6));
+        assert_eq!((helper_dice(0, false), helper_dice(0, true)), (0, 0));
+    }
+
+    #[test]
+    fn nothing_falls_below_0() {
+        shows!("RHK-CMB-10");
+        assert_eq!([0, 1, 2, 3].map(|lost| left(2, lost)), [2, 1, 0, 0]);
+        assert_eq!(left(0, 1), 0);
+    }
 }

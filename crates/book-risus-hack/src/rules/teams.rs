@@ -42,6 +42,18 @@ pub fn avenges(reforms: bool) -> bool {
     reforms
 }
 
+/// Whether a team may still avenge somebody after an exchange: what it avenged in it is used up,
+/// whatever came of it (RHK-RUL-29).
+pub fn keeps_vengeance(may: bool, avenged: bool) -> bool {
+    may && !avenged
+}
+
+/// Whether a member who takes a loss earns the team its vengeance: as a volunteer, and not if the
+/// leader named them (RHK-TEA-07, RHK-TEA-08).
+pub fn earns_vengeance(volunteered: bool) -> bool {
+    volunteered
+}
+
 /// Whether somebody can propose a team now (RHK-RUL-31).
 pub fn may_propose(state: &State, combat: &Combat, by: &str) -> Result<(), Refusal> {
     let left = |offers: &[Offer]| {
@@ -325,17 +337,35 @@ fn take(play: &mut Play, who: &str, volunteers: bool) {
     let Some(name) = team.and_then(|team| team.contribution(who)) else {
         return;
     };
-    let loss = if volunteers {
-        cliches::volunteer_loss(blow.loss)
-    } else {
-        blow.loss
-    };
+    let loss = cliches::member_loss(blow.loss, volunteers);
     let hurt = (who.to_owned(), name.to_owned(), loss);
-    if volunteers {
+    if earns_vengeance(volunteers) {
         play.happen(Event::Vengeance {
             leader: leader_of(&blow).to_owned(),
             has: true,
         });
     }
     finish(play, &blow.exchange, Some(&hurt));
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn vengeance_is_earned_by_volunteers_and_used_up_where_it_is_taken() {
+        shows!("RHK-TEA-07", "RHK-TEA-08", "RHK-RUL-29");
+        assert!(earns_vengeance(true) && !earns_vengeance(false));
+        assert!(keeps_vengeance(true, false), "in a defence it waits");
+        assert!(!keeps_vengeance(true, true), "whatever came of it");
+        assert!(!keeps_vengeance(false, true) && !keeps_vengeance(false, false));
+    }
+
+    #[test]
+    fn a_team_that_re_forms_has_vengeance_and_a_new_one_has_not() {
+        shows!("RHK-TEA-13", "RHK-RUL-29");
+        assert!(avenges(true) && !avenges(false));
+    }
 }

@@ -9,6 +9,7 @@
 
 use std::{cell::Cell, sync::Arc};
 
+use cliches::{is_defeat, losses};
 use rulebook::{Message, Side, Unreckoned};
 
 use crate::{
@@ -394,16 +395,8 @@ impl Stance {
 }
 
 fn kind(state: &State, combat: &Combat, who: &str, using: &Using) -> Kind {
-    let double_pump = match using {
-        Using::Cliche(name) => {
-            let character = state.character(who);
-            let cliche = character.and_then(|character| character.cliche(name));
-            cliche.is_some_and(|cliche| cliche.double_pump)
-        }
-        Using::Brevet => false,
-    };
     Kind {
-        double_pump,
+        double_pump: pool::is_double_pump(state, who, using),
         tools: tools_in_combat(combat, who, using),
         inappropriate: is_marked_inappropriate(combat, who, using),
         brevet: *using == Using::Brevet,
@@ -476,10 +469,10 @@ impl Making<'_> {
     /// RIS-PMP-07).
     pub fn after(&self, dice: Dice, place: usize, boost: Boost, damage: u32) -> Option<(u16, u8)> {
         let mut left = u32::from(dice.at(place));
-        for lost in [damage, boost.pump] {
+        for ((), lost) in losses(Some(((), damage)), [((), boost.pump)]) {
             left -= loss(0, left, lost).1;
         }
-        if left == 0 {
+        if is_defeat(left) {
             return None;
         }
         let left = u8::try_from(left).unwrap_or(u8::MAX);

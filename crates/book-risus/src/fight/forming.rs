@@ -2,7 +2,7 @@
 
 use cliches::{
     crew::{Crew, Pace, bands, each, has},
-    is_enough, may_lead,
+    disbands, is_enough, may_lead,
 };
 use rulebook::{Reader, Side, Verdict};
 
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::rules::{
     combat,
-    teams::{overtakes, waits},
+    teams::{avenges_leader, overtakes, waits},
 };
 
 impl Skirmish {
@@ -24,13 +24,13 @@ impl Skirmish {
         let mut open = 0;
         for side in Crew::in_order(field.crews).map(|side| Side::BOTH[side]) {
             let leader = field.crews[side.index()].leader();
-            if let Some(leader) = leader.filter(|&leader| field.scene[leader] == 0) {
+            if let Some(leader) = leader.filter(|&leader| disbands(field.scene[leader] > 0)) {
                 let survivors = self.disband(field, side);
                 if is_enough(survivors.count_ones() as usize) {
                     offers[open] = Some(Offer {
                         side,
                         survivors,
-                        vengeance: volunteer == Some(leader),
+                        vengeance: avenges_leader(leader, volunteer),
                     });
                     open += 1;
                 }

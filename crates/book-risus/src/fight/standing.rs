@@ -52,11 +52,14 @@ fn work_of(state: &State, combat: &Combat, who: &str) -> usize {
         let given = arms
             .and_then(|arms| arms.get(&cliche.name))
             .is_some_and(|arm| arm.extra_given);
-        cliche.level as usize + if given { EXTRA_DICE as usize } else { 0 }
+        let extra = if given { EXTRA_DICE } else { 0 };
+        cliche.level.saturating_add(extra)
     });
     let most = dice.clone().max().unwrap_or(0);
-    let lucky = pool::charges(&state.options, character.lucky) as usize;
-    let pumps = if state.options.pumps { most } else { 0 };
+    let place = pool::Where::Combat;
+    let boost = pool::most_boost(&state.options, character.lucky, false, most, place);
+    let (lucky, pumps) = (boost.lucky as usize, boost.pump as usize);
+    let dice = dice.map(|dice| dice as usize);
     let ways = dice.fold(lucky + 1, usize::saturating_mul);
     let ways = ways.saturating_mul(character.cliches.len() + 1);
     let extras = (1 + pumps / 2).saturating_mul(1 + lucky / 2);

@@ -10,6 +10,7 @@
 use cliches::{
     all_out_of_place,
     crew::{Asked, Crew, Pace, bands, each, has},
+    is_head,
 };
 use rulebook::{PLAINEST, Reader, Side, Verdict};
 
@@ -21,7 +22,11 @@ use super::{
     totals::Throw,
     turns::Watch,
 };
-use crate::rules::combat;
+use crate::rules::{
+    exchange::avenges,
+    teams::{earns_vengeance, keeps_vengeance},
+    turns::{InTeam, has_turn, next_party},
+};
 
 /// A combat in the middle of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,21 +217,23 @@ impl Skirmish {
         Position::new(code.sum(), standing, watch).with_crews(field.crews)
     }
 
-    /// Who acts next: of a team its leader, if it has its turn before it (RIS-TEA-05,
-    /// RIS-RUL-32).
+    /// Who acts next.
     pub fn next_of(&self, field: &Field) -> Option<(Side, usize)> {
         let standing = field.standing();
-        let waits = |who: usize| match (self.tie(field, who), self.side_of(who).index()) {
-            (None, _) => !has(field.acted, who),
-            (Some(_), side) => {
-                let crew = field.crews[side];
-                crew.leader() == Some(who) && crew.pace() == Some(Pace::Waits)
-            }
+        let waits = |who: usize| {
+            let team = self.tie(field, who).map(|_| {
+                let crew = field.crews[self.side_of(who).index()];
+                InTeam {
+                    leads: crew.leader() == Some(who),
+                    waits: crew.pace() == Some(Pace::Waits),
+                }
+            });
+            has_turn(has(field.acted, who), team)
         };
         let first = |side: u16| each(side & standing).find(|&who| waits(who));
         let waiting = self.sides.map(first);
         let last = field.last.map(Side::index);
-        let party = combat::next_party(last, waiting.map(|who| who.is_some()))?;
+        let party = next_party(last, waiting.map(|who| who.is_some()))?;
         Some((Side::BOTH[party], waiting[party]?))
     }
 
@@ -348,13 +355,13 @@ impl Skirmish {
         plans
     }
 
-    /// Whom a side can be attacked at, the one with the least left first: teams as a whole
-    /// (RIS-TEA-06).
+    /// Whom a side can be attacked at, the one with the least left first.
     fn heads(&self, field: &Field, side: Side) -> Vec<usize> {
         let leader = field.crews[side.index()].leader();
         let standing = field.standing() & self.sides[side.index()];
-        let is_head = |who: &usize| self.tie(field, *who).is_none() || leader == Some(*who);
-        let mut heads: Vec<usize> = each(standing).filter(is_head).collect();
+        let leads = |who: usize| self.tie(field, who).map(|_| leader == Some(who));
+        let heads = each(standing).filter(|&who| is_head(leads(who)));
+        let mut heads: Vec<usize> = heads.collect();
         heads.sort_by_key(|&head| {
             let left = |who: usize| {
                 self.fighters[who].build.conditions[usize::from(field.scene[who])].left
@@ -416,20 +423,23 @@ impl Skirmish {
         })
     }
 
-    /// The dice of one side: only the lead of an attack avenges (RIS-RUL-27).
+    /// The dice of one side.
     fn throw_of(&self, field: &Field, clash: &Clash, head: usize) -> Throw {
         let mut throw = Throw::default();
+        let attacks = head == usize::from(clash.who);
         for who in each(self.unit(field, head)) {
             let said = clash.said[who].unwrap_or(0);
-            let stance = self.stance_said(field, who, said);
-            if who != head {
-                throw.helpers += stance.pool;
-            } else if let (true, Some(tie)) = (clash.vengeance, self.tie(field, who))
-                && who == usize::from(clash.who)
-            {
-                throw.lead = tie.rolls[usize::from(said)].avenging;
+            let leads = who == head;
+            let pool = match self.tie(field, who) {
+                Some(tie) if avenges(clash.vengeance, attacks, leads) => {
+                    tie.rolls[usize::from(said)].avenging
+                }
+                _ => self.stance_said(field, who, said).pool,
+            };
+            if leads {
+                throw.lead = pool;
             } else {
-                throw.lead = stance.pool;
+                throw.helpers += pool;
             }
         }
         throw
@@ -454,10 +464,14 @@ impl Skirmish {
             let mut field = *field;
             field.acted |= self.unit(&field, who);
             field.last = Some(attacker);
-            if self.tie(&field, who).is_some() {
-                // Used up by the next attack, taken or not (RIS-RUL-27).
-                let crew = &mut field.crews[attacker.index()];
-                *crew = crew.with_pace(Pace::Acted).with_vengeance(false);
+            for (head, attacks) in [(who, true), (target, false)] {
+                if self.tie(&field, head).is_some() {
+                    let crew = &mut field.crews[self.side_of(head).index()];
+                    *crew = crew.with_vengeance(keeps_vengeance(crew.vengeance(), attacks));
+                    if attacks {
+                        *crew = crew.with_pace(Pace::Acted);
+                    }
+                }
             }
             let (winner, loser) = match class {
                 WON => (who, target),
@@ -563,11 +577,11 @@ impl Skirmish {
                 Some(_) => stance.hurt,
             };
         }
-        let volunteer = hurt.filter(|hurt| hurt.volunteer).map(|hurt| hurt.who);
-        if let Some(who) = volunteer {
-            let crew = &mut after.crews[self.side_of(who).index()];
+        if let Some(hurt) = hurt.filter(|hurt| earns_vengeance(hurt.volunteer)) {
+            let crew = &mut after.crews[self.side_of(hurt.who).index()];
             *crew = crew.with_vengeance(true);
         }
+        let volunteer = hurt.filter(|hurt| hurt.volunteer).map(|hurt| hurt.who);
         let offers = self.settle_teams(&mut after, volunteer);
         self.go_on(&after, offers, winner, reader)
     }

@@ -3,7 +3,7 @@
 use cliches::codes::placed;
 use rulebook::Side;
 
-use crate::rules::combat;
+use crate::rules::turns::next_party;
 
 /// Past so many fighters the ways a round can stand are not listed.
 const MOST_LISTED: usize = 10;
@@ -106,7 +106,7 @@ impl Turns {
         let (acted, last) = watch.parts();
         let waiting = self.sides.map(|side| side & standing & !acted);
         let last = last.map(Side::index);
-        let party = combat::next_party(last, waiting.map(|side| side != 0))?;
+        let party = next_party(last, waiting.map(|side| side != 0))?;
         let who = waiting[party].trailing_zeros() as usize;
         Some((Side::BOTH[party], who))
     }

@@ -5,7 +5,11 @@ use std::collections::BTreeMap;
 
 use rulebook::Seat;
 
-use super::{Play, character, cliche, gm_only, owned_by, pool, while_talking};
+use super::{
+    Play, character, cliche, gm_only, owned_by, pool,
+    turns::{InTeam, has_turn, next_party},
+    while_talking,
+};
 use crate::{
     Decided,
     event::Event,
@@ -344,30 +348,17 @@ pub fn reorder(state: &State, seat: &Seat, party: usize, order: &[String]) -> De
 pub fn on_turn(combat: &Combat) -> Option<(usize, &str)> {
     let next = |party: usize| {
         let waiting = |who: &&String| {
-            let free = match combat.team_of(who) {
-                Some(team) => &team.leader == *who && team.waits,
-                None => !combat.acted.contains(*who),
-            };
-            combat.stands(who) && free
+            let team = combat.team_of(who).map(|team| InTeam {
+                leads: &team.leader == *who,
+                waits: team.waits,
+            });
+            combat.stands(who) && has_turn(combat.acted.contains(*who), team)
         };
         combat.parties[party].iter().find(waiting)
     };
     let waiting = [next(0), next(1)];
     let party = next_party(combat.last_party, waiting.map(|who| who.is_some()))?;
     Some((party, waiting[party]?))
-}
-
-/// The party that has the next turn: the one that began the conflict opens a round, then they
-/// alternate as long as both have somebody waiting (RIS-RUL-18).
-#[inline]
-pub fn next_party(last: Option<usize>, waiting: [bool; 2]) -> Option<usize> {
-    let first = last.map_or(0, |party| 1 - party);
-    let other = 1 - first;
-    if waiting[first] {
-        Some(first)
-    } else {
-        waiting[other].then_some(other)
-    }
 }
 
 /// Everybody who acts when somebody does: the team, or just them.
@@ -388,9 +379,8 @@ pub fn unit(combat: &Combat, who: &str) -> Vec<String> {
 pub fn foes(state: &State, combat: &Combat, party: usize) -> Vec<String> {
     let others = combat.parties[1 - party].iter();
     let heads = others.filter(|who| {
-        combat.stands(who)
-            && combat.team_of(who).is_none_or(|team| &team.leader == *who)
-            && !usable(state, combat, who).is_empty()
+        let leads = combat.team_of(who).map(|team| &team.leader == *who);
+        combat.stands(who) && cliches::is_head(leads) && !usable(state, combat, who).is_empty()
     });
     heads.cloned().collect()
 }
@@ -478,10 +468,7 @@ fn check_foe(state: &State, combat: &Combat, party: usize, target: &str) -> Resu
     if combat.party_of(target) != Some(1 - party) || !combat.stands(target) {
         return Err(Refusal::BadTargetFoe);
     }
-    if combat
-        .team_of(target)
-        .is_some_and(|team| team.leader != target)
-    {
+    if !cliches::is_head(combat.team_of(target).map(|team| team.leader == target)) {
         return Err(Refusal::MemberOfTeam);
     }
     if usable(state, combat, target).is_empty() {

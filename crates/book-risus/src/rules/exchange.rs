@@ -8,6 +8,7 @@ use super::{
     Play, cliche,
     combat::{arm, decide_if_over, dice_in_combat, extra_dice, next_turn, tools_in_combat, unit},
     pool,
+    teams::{avenges_leader, keeps_vengeance},
 };
 use crate::{
     event::Event,
@@ -29,35 +30,40 @@ pub fn loss(extra: u32, left: u32, dice: u32) -> (u32, u32) {
     (from_extra, (dice - from_extra).min(left))
 }
 
-/// How many dice somebody throws in an exchange; only the lead of an attack avenges
-/// (RIS-RUL-27).
+/// Whose dice vengeance doubles where it is taken: only those of the lead of an attack
+/// (RIS-TEA-13, RIS-RUL-27).
+#[inline]
+pub fn avenges(taken: bool, attacks: bool, leads: bool) -> bool {
+    taken && attacks && leads
+}
+
+/// How many dice somebody throws in an exchange.
 pub fn dice(state: &State, combat: &Combat, roller: &Roller, vengeance: bool) -> u32 {
     let dice = dice_in_combat(state, combat, &roller.who, &roller.using);
     let tools = tools_in_combat(combat, &roller.who, &roller.using);
-    let double_pump = match &roller.using {
-        Using::Cliche(name) => {
-            cliche(state, &roller.who, name).is_ok_and(|cliche| cliche.double_pump)
-        }
-        Using::Brevet => false,
-    };
     pool::pool(
         dice,
         tools,
         vengeance,
-        double_pump,
+        pool::is_double_pump(state, &roller.who, &roller.using),
         roller.boost.unwrap_or_default(),
     )
 }
 
 /// Everybody's dice in an exchange, attackers first (RIS-GEN-05).
 pub fn throws(state: &State, combat: &Combat, exchange: &Exchange) -> Vec<(Roller, u32)> {
-    let attack = exchange.attack.iter().enumerate().map(|(place, roller)| {
-        let avenges = exchange.vengeance && place == 0;
-        (roller.clone(), dice(state, combat, roller, avenges))
-    });
-    let defence = exchange.defence.iter();
-    let defence = defence.map(|roller| (roller.clone(), dice(state, combat, roller, false)));
-    attack.chain(defence).collect()
+    let throws = |rollers: &[Roller], attacks: bool| -> Vec<(Roller, u32)> {
+        let throw = |(place, roller): (usize, &Roller)| {
+            let avenges = avenges(exchange.vengeance, attacks, place == 0);
+            (roller.clone(), dice(state, combat, roller, avenges))
+        };
+        rollers.iter().enumerate().map(throw).collect()
+    };
+    [
+        throws(&exchange.attack, true),
+        throws(&exchange.defence, false),
+    ]
+    .concat()
 }
 
 /// Whether a side's win takes three dice: only if what it rolled with is inappropriate, for a
@@ -130,12 +136,14 @@ pub fn settle(state: &State, combat: &Combat, exchange: &Exchange, faces: &[Face
     }
     let unit = unit(combat, &attacker);
     play.happen(Event::TurnTaken { who: unit, party });
-    if combat.team_of(&attacker).is_some_and(|team| team.vengeance) {
-        // Used up by the next attack, taken or not (RIS-RUL-27).
-        play.happen(Event::Vengeance {
-            leader: attacker.clone(),
-            may: false,
-        });
+    for (head, attacks) in [(&attacker, true), (&exchange.target, false)] {
+        let may = combat.team_of(head).is_some_and(|team| team.vengeance);
+        if keeps_vengeance(may, attacks) != may {
+            play.happen(Event::Vengeance {
+                leader: head.clone(),
+                may: false,
+            });
+        }
     }
     let won_by = winner
         .as_ref()
@@ -203,17 +211,15 @@ pub(crate) struct Hurt {
 /// The end of a turn, from damage on (RIS-CMB-17, steps 6 to 11).
 pub(crate) fn finish_exchange(play: &mut Play, exchange: &Exchange, hurt: Option<&Hurt>) {
     let mut touched: Vec<(String, Using)> = Vec::new();
-    if let Some(hurt) = hurt {
-        lose(play, &hurt.who, &hurt.using, hurt.damage);
-        touched.push((hurt.who.clone(), hurt.using.clone()));
-    }
-    // Pumps are paid whatever came of the roll (RIS-PMP-07, RIS-RUL-14).
-    for roller in exchange.attack.iter().chain(&exchange.defence) {
+    let damage = hurt.map(|hurt| ((&hurt.who, &hurt.using), hurt.damage));
+    let rollers = exchange.attack.iter().chain(&exchange.defence);
+    let pumps = rollers.map(|roller| {
         let pump = roller.boost.map_or(0, |boost| boost.pump);
-        if pump > 0 {
-            lose(play, &roller.who, &roller.using, pump);
-            touched.push((roller.who.clone(), roller.using.clone()));
-        }
+        ((&roller.who, &roller.using), pump)
+    });
+    for ((who, using), dice) in cliches::losses(damage, pumps) {
+        lose(play, who, using, dice);
+        touched.push((who.clone(), using.clone()));
     }
     let volunteer = hurt
         .filter(|hurt| hurt.volunteer)
@@ -253,7 +259,8 @@ pub(crate) fn defeat_those_at_zero(play: &mut Play, touched: &[(String, Using)])
         let Some(combat) = play.state.combat() else {
             return;
         };
-        if combat.stands(who) && dice_in_combat(&play.state, combat, who, using) == 0 {
+        let left = dice_in_combat(&play.state, combat, who, using);
+        if combat.stands(who) && cliches::is_defeat(left) {
             play.happen(Event::Defeated { who: who.clone() });
         }
     }
@@ -277,12 +284,12 @@ pub(crate) fn settle_teams(play: &mut Play, volunteer: Option<&str>) -> Vec<Offe
                 play.happen(Event::LeftTeam { who: who.clone() });
             }
         }
-        if !stands(play, &team.leader) {
+        if cliches::disbands(stands(play, &team.leader)) {
             let left = disband(play, &team);
             if cliches::is_enough(left.len()) {
                 offers.push(Offer {
                     survivors: left,
-                    vengeance: volunteer == Some(team.leader.as_str()),
+                    vengeance: avenges_leader(team.leader.as_str(), volunteer),
                 });
             }
         }
@@ -324,5 +331,33 @@ pub(crate) fn offer_or_go_on(play: &mut Play, offers: Vec<Offer>) {
                 vengeance: offer.vengeance,
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn only_the_lead_of_an_attack_avenges_and_only_if_it_is_wanted() {
+        shows!("RIS-TEA-13", "RIS-RUL-27");
+        for taken in [false, true] {
+            assert_eq!(avenges(taken, true, true), taken);
+            assert!(!avenges(taken, true, false), "a helper");
+            assert!(!avenges(taken, false, true), "a defender");
+            assert!(!avenges(taken, false, false));
+        }
+    }
+
+    #[test]
+    fn extra_dice_go_first_and_nothing_falls_below_0() {
+        shows!("RIS-RUL-07", "RIS-CMB-14", "RIS-RUL-16");
+        assert_eq!(loss(2, 3, 0), (0, 0));
+        assert_eq!(loss(2, 3, 1), (1, 0));
+        assert_eq!(loss(2, 3, 3), (2, 1));
+        assert_eq!(loss(2, 3, 6), (2, 3));
+        assert_eq!(loss(0, 0, 3), (0, 0));
     }
 }

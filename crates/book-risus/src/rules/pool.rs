@@ -2,10 +2,11 @@
 
 use dice::{Dist, Face, Pool};
 
+use super::cliche;
 use crate::{
     refusal::Refusal,
     setup::{Options, PumpWhere},
-    state::{Boost, Character, Cliche, Tools, Using},
+    state::{Boost, Character, Cliche, State, Tools, Using},
 };
 
 /// The dice of a brevet cliché (RIS-SAC-03, RIS-CMB-03).
@@ -32,6 +33,15 @@ pub fn cliche_dice(dice: u32, tools: Tools, vengeance: bool) -> u32 {
 /// cliché (RIS-PMP-04, RIS-PMP-05).
 pub fn pump_dice(double_pump: bool, pump: u32) -> u32 {
     if double_pump { 2 * pump } else { pump }
+}
+
+/// Whether something is pumped at half the price; a brevet is no such cliché (RIS-PMP-05,
+/// RIS-PMP-06).
+pub fn is_double_pump(state: &State, who: &str, using: &Using) -> bool {
+    match using {
+        Using::Cliche(name) => cliche(state, who, name).is_ok_and(|cliche| cliche.double_pump),
+        Using::Brevet => false,
+    }
 }
 
 /// How far a cliché can be pumped: by the dice it has right now (RIS-PMP-03, RIS-RUL-13).

@@ -198,16 +198,11 @@ pub fn dice(state: &State, single: &Single) -> Vec<u32> {
         else {
             return 0;
         };
-        let (tools, double_pump) = match using {
-            Using::Brevet => (Tools::Normal, false),
-            Using::Cliche(name) => {
-                let cliche = character.cliche(name);
-                (
-                    tools_of(entrant, name),
-                    cliche.is_some_and(|cliche| cliche.double_pump),
-                )
-            }
+        let tools = match using {
+            Using::Brevet => Tools::Normal,
+            Using::Cliche(name) => tools_of(entrant, name),
         };
+        let double_pump = pool::is_double_pump(state, &entrant.who, using);
         let dice = dice_here(state, single, character, using);
         pool::pool(dice, tools, false, double_pump, *boost)
     };

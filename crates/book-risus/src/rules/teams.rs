@@ -22,6 +22,27 @@ pub fn overtakes(newcomer: u32, leader: u32) -> bool {
     newcomer > leader
 }
 
+/// Whether a team may still avenge somebody after an exchange: its own attack uses that up,
+/// whether it was taken or not, and its defence does not (RIS-RUL-27).
+#[inline]
+pub fn keeps_vengeance(may: bool, attacked: bool) -> bool {
+    may && !attacked
+}
+
+/// Whether a member who takes a loss earns the team its vengeance: as a volunteer, and not if the
+/// leader named them (RIS-TEA-13, RIS-TEA-14).
+#[inline]
+pub fn earns_vengeance(volunteered: bool) -> bool {
+    volunteered
+}
+
+/// Whether those left of a team who re-form at once may avenge their lost leader: only one who
+/// has just volunteered (RIS-TEA-16, RIS-RUL-28).
+#[inline]
+pub fn avenges_leader<Who: PartialEq + Copy>(leader: Who, volunteer: Option<Who>) -> bool {
+    volunteer == Some(leader)
+}
+
 /// Who could be in a new team with somebody: of the same party, standing, in no team, with
 /// something to contribute (RIS-TEA-01, RIS-TEA-02). Where a team may re-form, only those who
 /// are left of it.
@@ -170,7 +191,7 @@ pub fn name_leader(state: &State, seat: &Seat, leader: &str) -> Decided {
     Ok(play.events)
 }
 
-/// RIS-RUL-32: whether a new team acts in this round: only if its leader has not.
+/// Whether a new team acts in this round: only if its leader has not (RIS-RUL-32).
 pub fn waits(leader_acted: bool) -> bool {
     !leader_acted
 }
@@ -414,24 +435,57 @@ fn take_blow(play: &mut Play, who: &str, volunteer: bool) {
     let (Ok(blow), Ok(leader)) = (blow(&play.state).cloned(), leader_of_blow(&play.state)) else {
         return;
     };
-    let team = play.state.combat().and_then(|combat| combat.team_of(who));
-    let using = team.and_then(|team| {
-        let own = team.members.iter().find(|(name, _)| name == who);
-        own.map(|(_, using)| using.clone())
-    });
-    let Some(using) = using else { return };
+    let Some(team) = play.state.combat().and_then(|combat| combat.team_of(who)) else {
+        return;
+    };
+    let mut members = team.members.iter();
+    let Some((_, using)) = members.find(|(name, _)| name == who) else {
+        return;
+    };
     let hurt = Hurt {
         who: who.to_owned(),
-        using,
-        damage: if volunteer {
-            cliches::volunteer_loss(blow.damage)
-        } else {
-            blow.damage
-        },
+        using: using.clone(),
+        damage: cliches::member_loss(blow.damage, volunteer),
         volunteer,
     };
-    if volunteer {
+    if earns_vengeance(volunteer) {
         play.happen(Event::Vengeance { leader, may: true });
     }
     finish_exchange(play, &blow.exchange, Some(&hurt));
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook_testkit::shows;
+
+    use super::*;
+
+    #[test]
+    fn vengeance_is_earned_by_volunteers_and_used_up_by_attacks() {
+        shows!("RIS-TEA-13", "RIS-TEA-14", "RIS-RUL-27");
+        assert!(earns_vengeance(true) && !earns_vengeance(false));
+        assert!(keeps_vengeance(true, false), "in defence it waits");
+        assert!(!keeps_vengeance(true, true), "taken or not");
+        assert!(!keeps_vengeance(false, true) && !keeps_vengeance(false, false));
+    }
+
+    #[test]
+    fn only_a_leader_who_volunteered_is_avenged() {
+        shows!("RIS-TEA-16", "RIS-RUL-28");
+        assert!(avenges_leader("a", Some("a")));
+        assert!(!avenges_leader("a", Some("b")), "a helper volunteered");
+        assert!(!avenges_leader("a", None), "nobody did");
+    }
+
+    #[test]
+    fn a_team_has_its_turn_as_long_as_its_leader_has() {
+        shows!("RIS-RUL-32");
+        assert!(waits(false) && !waits(true));
+    }
+
+    #[test]
+    fn a_newcomer_needs_more_dice_to_take_the_lead() {
+        shows!("RIS-RUL-23");
+        assert!(overtakes(4, 3) && !overtakes(3, 3) && !overtakes(2, 3));
+    }
 }
