@@ -449,7 +449,7 @@ fight-no-moves = Rien à dire des coups un par un.
 fight-moves-tried = { $number ->
         [one] Il a été essayé
        *[other] Chacun a été essayé
-    } dans { $fights } combats simulés : les chances sont connues à { $margin } près.
+    } dans { $fights } combats simulés : dans 95 cas sur 100, la chance est connue à { $margin } près.
 fight-exact = Calculé exactement, sur { $number ->
         [one] { $positions } position
        *[other] { $positions } positions
@@ -498,7 +498,10 @@ fight-compare-won = Le premier camp gagne
 fight-compare-lost = Le second camp gagne
 fight-compare-rounds = Rounds
 fight-compare-down = { $who } hors de combat
-fight-compare-points = { $amount } points
+fight-compare-points = { $amount } { $number ->
+        [one] point
+       *[other] points
+    }
 fight-compare-same = C’est le même combat.
 fight-compare-differs = Ce qui change : { $what }.
 fight-compare-book = le livre

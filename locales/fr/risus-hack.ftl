@@ -459,9 +459,9 @@ hack-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même a
 hack-odds-example = D’après les exemples du livre : qui a au moins deux dés de retard fait un Effort de deux, ou de six avec un Cliché à Double Effort, s’il lui reste un dé. Pour le reste, on joue simplement.
 hack-odds-assumed = Qui peut attaquer attaque, et le MJ ne change rien. Qui va lancer les dés dépense le Destin. Tous les Clichés sont adaptés, sauf si la table en décide autrement.
 hack-odds-assumed-destiny = { $sides ->
-    [first] Seul le premier camp a des personnages de joueurs, avec des points de Destin.
-    [second] Seul le second camp a des personnages de joueurs, avec des points de Destin.
-   *[both] Les deux camps ont des personnages de joueurs, avec des points de Destin.
+    [first] Seul le premier camp a des personnages de joueurs qui ont des points de Destin.
+    [second] Seul le second camp a des personnages de joueurs qui ont des points de Destin.
+   *[both] Les deux camps ont des personnages de joueurs qui ont des points de Destin.
 }
 hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer.
 hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou il fait partie d’une suite de combats.

@@ -60,7 +60,7 @@ const FIGHTERS: [Fighters; 7] = [
         book: "risus",
         name: "X (4), Y (3)",
         sheets: ["X (4), Y (3)"; 2],
-        most: 3,
+        most: 4,
     },
     Fighters {
         book: "risus-hack",
@@ -78,19 +78,19 @@ const FIGHTERS: [Fighters; 7] = [
         book: "pdq",
         name: "X Expert, Y Good, Z Good",
         sheets: ["X Expert, Y Good, Z Good"; 2],
-        most: 2,
+        most: 4,
     },
     Fighters {
         book: "die-tower",
         name: "a PC and Health 3",
         sheets: ["a | b | c | d | e", "Health 3 | good at f | weak to g"],
-        most: 2,
+        most: 4,
     },
     Fighters {
         book: "clichenimatic",
         name: "Hit +3, Resolve 3, Essence 5",
         sheets: ["x (cliché), y (flaw), z (phrase), w (pip), Hit +3, Resolve 3, Essence 5"; 2],
-        most: 3,
+        most: 4,
     },
 ];
 

@@ -140,12 +140,17 @@ impl Plan {
     /// waits long to hear that the last was one too many. `read` makes characters of both sides.
     ///
     /// # Errors
-    /// There is no such fight for some of the values.
+    /// There is no such fight for some of the values, or whoever watches has stopped it.
     pub fn fights(
         &self,
         read: impl Fn(&[Side; 2]) -> Result<Sides, Fault>,
+        watch: &dyn Watch,
     ) -> Result<Vec<Untried>, Fault> {
-        let fights = self.combinations().into_iter().map(|values| {
+        let all = self.combinations();
+        let number = all.len();
+        let fights = all.into_iter().map(|values| {
+            // Nothing is reckoned yet.
+            watch.progress(0, number)?;
             let sides = read(&self.filled(&values))?;
             possible(&sides)?;
             Ok(Untried { values, sides })
@@ -358,6 +363,7 @@ pub fn whole(share: f64) -> String {
 #[cfg(test)]
 mod tests {
     use books::BOOKS;
+    use odds::Unwatched;
 
     use super::*;
     use crate::sides::sides;
@@ -367,7 +373,7 @@ mod tests {
         let fights = |foes: &str| {
             let both = ["Viking (4)", foes].map(|line| Side::Typed(line.to_owned()));
             let risus = BOOKS.iter().find(|book| book.id == "risus");
-            Plan::new(both)?.fights(|both| sides(risus, both, &[]))
+            Plan::new(both)?.fights(|both| sides(risus, both, &[]), &Unwatched)
         };
         assert_eq!(
             fights("{13..15}x Ogre (3)").map(|all| all.len()).ok(),

@@ -42,13 +42,13 @@ impl Fought {
         })
     }
 
-    /// Asks what each move is worth, too.
-    ///
-    /// # Errors
-    /// Whoever watches may stop it.
-    pub fn with_moves(mut self, watch: &dyn Watch) -> Result<Self, Stopped> {
-        self.advice = moves::advice(self.bout.as_ref(), &self.answer, watch)?;
-        Ok(self)
+    /// Asks what each move is worth, too. Whoever watches may stop that; then the answer is
+    /// without moves.
+    #[must_use]
+    pub fn with_moves(mut self, watch: &dyn Watch) -> Self {
+        let advice = moves::advice(self.bout.as_ref(), &self.answer, watch);
+        self.advice = advice.unwrap_or(None);
+        self
     }
 }
 

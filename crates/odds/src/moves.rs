@@ -52,7 +52,8 @@ pub(crate) fn weighed<F: Fight, W: Worths<F>>(
 }
 
 /// Plays fights on from each move, all on the same chances, so that what differs is the move.
-/// Together they are about as many as would be played to know the fight itself.
+/// Together they are about as many as would be played to know the fight itself, where there are
+/// not too many moves for that.
 pub(crate) fn tried<F: Fight>(
     fight: &F,
     moment: &F::Moment,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dice::Fraction;
-use rulebook::{Fight, Lot, Reader, Renamed, Side, Verdict};
+use rulebook::{Fight, Layout, Lot, Reader, Renamed, Side, Verdict};
 
 use crate::{
     exact, fractions,
@@ -222,7 +222,13 @@ impl<F: Fight> Reckoning<F> {
 
     /// The same fight further on, if there is no hope yet that it has become small enough.
     fn still_too_large(&self, fight: F, moment: &F::Moment) -> Option<Self> {
-        let same = fight.combatants() == self.fight.combatants();
+        // A table says at once how large it is.
+        let fits = |layout: Layout| layout.places <= self.asked.memory / BYTES_OF_A_PLACE;
+        if !self.asked.simulated && fight.layout().is_some_and(fits) {
+            return None;
+        }
+        let same = fight.combatants() == self.fight.combatants()
+            && fight.assumptions() == self.fight.assumptions();
         let now = Strength::of(&fight, moment);
         (same && !now.is_much_less_than(self.strength)).then(|| Reckoning {
             fight: Arc::new(fight),
@@ -269,7 +275,12 @@ impl<F: Fight> Reckoning<F> {
     pub fn bytes(&self) -> usize {
         match self.known.as_ref() {
             Known::Table(table) => table.layout.places * BYTES_OF_A_PLACE,
-            Known::Web(solved) => solved.web.nodes.len() * BYTES_OF_A_NODE,
+            Known::Web(solved) => {
+                // Positions are listed once by their numbers and once by what they are.
+                let a_position = 2 * size_of::<F::Position>() + BYTES_OF_A_NODE;
+                let web = &solved.web;
+                web.nodes.len() * BYTES_OF_A_NODE + web.positions.len() * a_position
+            }
             Known::Nothing => 0,
         }
     }

@@ -171,7 +171,7 @@ impl Question {
         let sides = self.read_sides(&both)?;
         let mut fight = fought(&sides, self.asked(), watch)?;
         if self.moves {
-            fight = fight.with_moves(watch)?;
+            fight = fight.with_moves(watch);
         }
         let [won, ..] = fight.answer.ends();
         let switched = self
@@ -185,7 +185,7 @@ impl Question {
             return Err(Fault::TooMany(MOST_TRIED));
         }
         let mut tried = Vec::new();
-        for fight in plan.fights(|both| self.read_sides(both))? {
+        for fight in plan.fights(|both| self.read_sides(both), watch)? {
             tried.push(fight.reckoned(self.asked(), watch)?);
         }
         Ok(Found::Many(Balance::new(plan, tried, self.target)))

@@ -60,7 +60,7 @@ impl Reckoner {
         Reckoner {
             turns: Arc::new(Semaphore::new(AT_ONCE)),
             known: Arc::default(),
-            kept: Arc::default(),
+            kept: Arc::new(Mutex::new(Kept::within(MOST_KEPT))),
             stop,
         }
     }
@@ -121,9 +121,15 @@ fn place(room: &Room) -> usize {
 fn reckon(game: &dyn Playing, wanted: &Wanted, kept: &mut Kept) -> Result<Reckoned, BoutFault> {
     let before = kept.of(wanted.room.id());
     let bout = match before.and_then(|before| game.later(before)) {
-        Some(bout) => bout,
-        None => game.bout(AT_THE_TABLE, wanted)?,
+        Some(bout) => Ok(bout),
+        None => game.bout(AT_THE_TABLE, wanted),
     };
+    let bout = bout.inspect_err(|fault| {
+        // What is over is not asked about again.
+        if !matches!(fault, BoutFault::Stopped) {
+            kept.forget(wanted.room.id());
+        }
+    })?;
     let said = bout
         .answer(wanted)
         .and_then(|answer| Ok((answer, bout.advice(wanted)?)));
@@ -137,28 +143,42 @@ fn reckon(game: &dyn Playing, wanted: &Wanted, kept: &mut Kept) -> Result<Reckon
     })
 }
 
-/// What was worked out, the latest last: the next question is mostly about the same fight, a
-/// little later.
-#[derive(Default)]
-struct Kept(VecDeque<(CampaignId, Box<dyn Bout>)>);
+/// What was worked out: the next question is mostly about the same fight, a little later.
+struct Kept {
+    /// The latest last.
+    fights: VecDeque<(CampaignId, Box<dyn Bout>)>,
+    /// How many bytes they may take together.
+    room: usize,
+}
 
 impl Kept {
+    fn within(room: usize) -> Self {
+        Kept {
+            fights: VecDeque::new(),
+            room,
+        }
+    }
+
     fn of(&self, campaign: &CampaignId) -> Option<&dyn Bout> {
-        let found = self.0.iter().find(|(other, _)| other == campaign);
+        let found = self.fights.iter().find(|(other, _)| other == campaign);
         found.map(|(_, bout)| bout.as_ref())
     }
 
     /// Keeps a fight, and lets go of the oldest where there is no room for all.
     fn keep(&mut self, campaign: &CampaignId, bout: Box<dyn Bout>) {
-        self.0.retain(|(other, _)| other != campaign);
-        self.0.push_back((campaign.clone(), bout));
-        let mut bytes: usize = self.0.iter().map(|(_, bout)| bout.bytes()).sum();
-        while self.0.len() > MOST_TABLES || bytes > MOST_KEPT {
-            let Some((_, oldest)) = self.0.pop_front() else {
+        self.forget(campaign);
+        self.fights.push_back((campaign.clone(), bout));
+        let mut bytes: usize = self.fights.iter().map(|(_, bout)| bout.bytes()).sum();
+        while self.fights.len() > MOST_TABLES || bytes > self.room {
+            let Some((_, oldest)) = self.fights.pop_front() else {
                 break;
             };
             bytes -= oldest.bytes();
         }
+    }
+
+    fn forget(&mut self, campaign: &CampaignId) {
+        self.fights.retain(|(other, _)| other != campaign);
     }
 }
 
@@ -176,5 +196,49 @@ impl Watch for Wanted {
         } else {
             Err(Stopped)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use books::BOOKS;
+
+    use super::*;
+
+    struct Nobody;
+
+    impl Watch for Nobody {
+        fn progress(&self, _: usize, _: usize) -> Result<(), Stopped> {
+            Ok(())
+        }
+    }
+
+    fn campaign(digit: char) -> CampaignId {
+        CampaignId::typed(&digit.to_string().repeat(32)).unwrap()
+    }
+
+    fn duel() -> Box<dyn Bout> {
+        let book = BOOKS.iter().find(|book| book.id == "risus").unwrap();
+        let sheets = |line: &str| vec![(book.check)(line).unwrap().swap_remove(0).sheet];
+        let sides = [sheets("A: X (4)"), sheets("B: X (4)")];
+        let game = (book.pitch)(&serde_json::Map::new(), [&sides[0], &sides[1]]).unwrap();
+        game.bout(AT_THE_TABLE, &Nobody).unwrap()
+    }
+
+    #[test]
+    fn fights_are_kept_for_their_own_campaign_as_long_as_there_is_room() {
+        let bytes = duel().bytes();
+        assert!(bytes > 0);
+        let mut kept = Kept::within(2 * bytes);
+        let all = ['a', 'b', 'c'].map(campaign);
+        kept.keep(&all[0], duel());
+        kept.keep(&all[1], duel());
+        // Asked again, so the other one is the oldest.
+        kept.keep(&all[0], duel());
+        kept.keep(&all[2], duel());
+        let held = |kept: &Kept| all.each_ref().map(|campaign| kept.of(campaign).is_some());
+        assert_eq!(held(&kept), [true, false, true]);
+        kept.forget(&all[0]);
+        assert_eq!(held(&kept), [false, false, true]);
     }
 }

@@ -11,7 +11,7 @@ use lab::{
     exactly, share,
     sides::sides,
 };
-use odds::Asked;
+use odds::{Asked, Unwatched};
 
 use super::{
     can_write,
@@ -79,7 +79,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let file = matches.get_one::<PathBuf>("svg");
     can_write(texts, file)?;
     let plan = Plan::new(both).map_err(unanswered(texts))?;
-    let fights = plan.fights(|both| sides(book, both, &options));
+    let fights = plan.fights(|both| sides(book, both, &options), &Unwatched);
     let fights = fights.map_err(unanswered(texts))?;
     let mut progress = Progress::new(texts, fights.len());
     let mut tried = Vec::new();

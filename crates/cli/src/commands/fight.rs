@@ -324,8 +324,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let mut progress = Progress::new(texts, 1 + usize::from(changed.is_some()));
     let mut fight = fought(&sides, asked, &progress).map_err(unanswered(texts))?;
     if matches.get_flag("moves") {
-        let moves = fight.with_moves(&progress).map_err(Fault::from);
-        fight = moves.map_err(unanswered(texts))?;
+        fight = fight.with_moves(&progress);
     }
     progress.next();
     let other = changed.map(|changed| fought(&changed, asked, &progress));

@@ -79,6 +79,55 @@ fn every_book_fights_from_its_examples() {
             .map(|end| fight[end].as_f64().expect("a chance"))
             .sum();
         assert!((sum - 1.0).abs() < 1e-6, "{}: {sum}", book.id);
+        let picture = printed(&["fight", book.id, &heroes, &villains, "--svg", "-"]);
+        let picture = roxmltree::Document::parse(&picture).expect("XML");
+        let texts = picture.descendants().filter(roxmltree::Node::is_text);
+        assert!(texts.count() > 10, "{}", book.id);
+    }
+}
+
+#[test]
+fn every_book_is_balanced() {
+    let fights = [
+        ("risus", "Viking (4)", "{1..2}x Rat ({1..3})"),
+        ("risus-hack", "Viking (3)", "{1..2}x Rat ({1..3})"),
+        (
+            "pdq",
+            "Hero: Fencer Good",
+            "{1..2}x Fool {Poor,Average,Good}",
+        ),
+        (
+            "die-tower",
+            "Ann: Pan | Owl | Drawback | Deviation | Mystery",
+            "{1..2}x Health {1..3} | good at claws",
+        ),
+        (
+            "clichenimatic",
+            "Ann: x (cliché), y (flaw), z (phrase), w (pip), Hit +3, Essence 4",
+            "{1..2}x x (cliché), y (flaw), z (phrase), w (pip), Hit +{1..3}, Essence 3",
+        ),
+    ];
+    assert_eq!(fights.map(|(book, ..)| book).len(), books::BOOKS.len());
+    for (book, heroes, foes) in fights {
+        let asked = ["balance", book, heroes, foes];
+        let lines = printed(&[&asked[..], &["--json"]].concat());
+        let won: Vec<f64> = lines
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).expect("JSON"))
+            .map(|fight| fight["won"].as_f64().expect("a chance"))
+            .collect();
+        assert_eq!(won.len(), 6, "{book}: {lines}");
+        assert!(won.iter().all(|won| (0.0..=1.0).contains(won)), "{lines}");
+        // More of the stronger are worse for the heroes than one of the weakest.
+        assert!(won[5] < won[0], "{book}: {lines}");
+        let text = printed(&asked);
+        assert!(text.contains('%') && text.lines().count() > 3, "{text}");
+        let picture = printed(&[&asked[..], &["--svg", "-"]].concat());
+        let picture = roxmltree::Document::parse(&picture).expect("XML");
+        let cells = picture
+            .descendants()
+            .filter(|node| node.attribute("class") == Some("cell"));
+        assert_eq!(cells.count(), 6, "{book}");
     }
 }
 
@@ -663,10 +712,10 @@ fn moves_of_a_simulated_fight_are_tried() {
         "{text}"
     );
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let tried = "Each was tried in 5,120 simulated fights: a chance may be off by 1.37%.";
+    let tried = "Each was tried in 5,120 simulated fights: in 95 cases of 100 a chance is off by 1.37% at most.";
     assert!(text.contains(tried), "{text}");
     let json = printed(&[&asked[..], &simulated, &["--json"]].concat());
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["moves"]["method"]["simulated"]["fights"], 5_120);
     assert_eq!(json["moves"]["choices"][0]["worth"], 1.0);
 }

@@ -86,8 +86,12 @@ pub(super) fn first(texts: &Texts, fight: &Fought) -> Option<String> {
     let mut all = choice.filled.iter().map(|filled| who(filled.as_ref()));
     let one = all.next().flatten();
     let one = one.filter(|one| all.all(|other| other.as_ref() == Some(one)));
-    let who = one.unwrap_or_else(|| names(texts, &fight.bout.combatants(), choice.side));
-    Some(texts.say_with("fight-first-choice", [("who", value(who))]))
+    let combatants = fight.bout.combatants();
+    let own = combatants.iter().filter(|one| one.side == choice.side);
+    let number = if one.is_some() { 1 } else { own.count() };
+    let who = one.unwrap_or_else(|| names(texts, &combatants, choice.side));
+    let arguments = [("who", value(who)), ("number", count(number))];
+    Some(texts.say_with("fight-first-choice", arguments))
 }
 
 #[cfg(test)]

@@ -78,9 +78,9 @@ fn what_was_too_large_is_looked_at_again_when_somebody_has_fallen() {
         ..Asked::default()
     };
     let [first, hurt, worse]: [[&[&str]; 2]; 3] = [
-        [&["A: X (5)", "B: X (5)"], &["C: X (5)", "D: X (5)"]],
-        [&["A: X (5)", "B: X (3)"], &["C: X (4)", "D: X (4)"]],
-        [&["A: X (3)", "B: X (3)"], &["C: X (4)", "D: X (4)"]],
+        [&["A: X (6)", "B: X (6)"], &["C: X (6)", "D: X (6)"]],
+        [&["A: X (6)", "B: X (4)"], &["C: X (5)", "D: X (5)"]],
+        [&["A: X (5)", "B: X (4)"], &["C: X (4)", "D: X (4)"]],
     ];
     let (fight, moment) = reckon(first);
     let known = Reckoning::new(fight, &moment, cramped, &Unwatched).unwrap();
@@ -89,9 +89,40 @@ fn what_was_too_large_is_looked_at_again_when_somebody_has_fallen() {
         let (fight, moment) = reckon(sides);
         known.later(fight, &moment)
     };
-    let known = later(&known, hurt).expect("four dice of twenty matter little");
+    let known = later(&known, hurt).expect("four dice of 24 matter little");
     assert!(known.bytes() == 0);
-    assert!(later(&known, worse).is_none(), "six of twenty do");
-    let fallen: [&[&str]; 2] = [&["A: X (5)"], &["C: X (5)", "D: X (5)"]];
+    assert!(later(&known, worse).is_none(), "seven of 24 do");
+    let fallen: [&[&str]; 2] = [&["A: X (6)"], &["C: X (6)", "D: X (6)"]];
     assert!(later(&known, fallen).is_none());
+    // One die each is little enough.
+    let tiny: [&[&str]; 2] = [&["A: X (1)", "B: X (1)"], &["C: X (1)", "D: X (1)"]];
+    let (fight, moment) = reckon(tiny);
+    let roomy = Asked {
+        memory: 1 << 20,
+        ..cramped
+    };
+    let known = Reckoning::new(fight, &moment, roomy, &Unwatched).unwrap();
+    assert!(known.worth(&moment).is_some());
+}
+
+/// In PDQ the fallen stay in the list of those who fight.
+#[test]
+fn what_was_too_large_is_looked_at_again_when_somebody_is_out() {
+    let sides: [&[&str]; 2] = [&["A: X Good"], &["B: Y Average", "C: Y Average"]];
+    let state = pdq::pdq(book_pdq::setup::Options::default(), sides);
+    let (fight, moment) = Pdq::fight(&state).unwrap();
+    let cramped = Asked {
+        memory: 1_000,
+        ..Asked::default()
+    };
+    let known = Reckoning::new(fight, &moment, cramped, &Unwatched).unwrap();
+    assert!(known.worth(&moment).is_none());
+    let later = |state: &_| {
+        let (fight, moment) = Pdq::fight(state).unwrap();
+        known.later(fight, &moment).is_some()
+    };
+    assert!(later(&state));
+    let mut out = state.clone();
+    out.cast[2].condition = book_pdq::state::Condition::OutOfAction;
+    assert!(!later(&out));
 }

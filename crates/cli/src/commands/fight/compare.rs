@@ -3,7 +3,7 @@
 use lab::{exactly, fight::left};
 use odds::interval;
 use serde_json::{Value, json};
-use texts::{Texts, printable, rounded, value};
+use texts::{Texts, count, printable, rounded, value};
 
 use super::{
     columns::{row, widths},
@@ -219,7 +219,11 @@ impl Unit {
             other => other,
         };
         match self {
-            Unit::Chance => texts.say_with("fight-compare-points", [("amount", value(amount))]),
+            Unit::Chance => {
+                let number = count(difference.abs());
+                let arguments = [("amount", value(amount)), ("number", number)];
+                texts.say_with("fight-compare-points", arguments)
+            }
             Unit::Number => amount,
         }
     }
@@ -270,10 +274,12 @@ mod tests {
         assert_eq!(chance(0.202_84, 0.347_36), "+14.46 points");
         assert_eq!(chance(0.0, 0.000_001), "+<\u{a0}0.01 points");
         assert_eq!(chance(0.5, 0.500_001), "=");
+        assert_eq!(chance(0.5, 0.51), "+1 point");
         assert_eq!(number(2.0, 0.5), "−1.5");
         assert_eq!(number(2.5, 2.5 + 1e-9), "=");
         let french = Texts::new(Language::French);
         assert_eq!(Unit::Chance.difference(&french, 0.75, 0.25), "−50 points");
+        assert_eq!(Unit::Chance.difference(&french, 0.5, 0.505), "+0,5 point");
         assert_eq!(Unit::Number.difference(&french, 1.0, 1.25), "+0,25");
     }
 }

@@ -36,8 +36,8 @@ impl Reckoned {
             Some(bout) => bout,
             None => game.bout(AT_THE_TABLE, &Unwatched)?,
         };
-        let fight = Fought::new(bout, &Unwatched).and_then(|fight| fight.with_moves(&Unwatched));
-        fight.map_err(|Stopped| BoutFault::Stopped)
+        let fight = Fought::new(bout, &Unwatched).map_err(|Stopped| BoutFault::Stopped)?;
+        Ok(fight.with_moves(&Unwatched))
     }
 }
 
