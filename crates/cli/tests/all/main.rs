@@ -8,6 +8,7 @@
 )]
 
 mod adventures;
+mod balance;
 mod browser;
 mod campaigns;
 mod check;
