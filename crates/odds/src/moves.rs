@@ -67,7 +67,7 @@ pub(crate) fn tried<F: Fight>(
     let each = Sampling {
         // The same number for all, so that none is better known than another.
         precision: 0.0,
-        most: (sampling.at_most() / named.len() as u64).max(FEWEST),
+        most: (sampling.at_most().min(MOST) / named.len() as u64).max(FEWEST),
         seed: sampling.seed,
     };
     let all = named.len() * each.most as usize;
@@ -94,6 +94,9 @@ pub(crate) fn tried<F: Fight>(
 
 /// Fights that are played from a move at least.
 const FEWEST: u64 = 256;
+/// Fights that are played from all moves together at most, unless there are very many moves:
+/// however well the fight itself is to be known, moves are only to be told apart.
+const MOST: u64 = 1 << 16;
 
 /// Work that is part of a greater one.
 struct Part<'a> {
