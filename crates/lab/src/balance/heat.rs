@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::{Balance, Range, ranges::named, whole};
 use texts::{Texts, value};
 
-use crate::plot::svg::{TICK, escaped, width_of, wrapped};
+use crate::plot::svg::{TICK, escaped, width_of, with_light_colours, wrapped};
 
 /// How wide a cell is, from the narrowest to the widest: words stand above it.
 const CELL: [usize; 2] = [52, 130];
@@ -145,9 +145,10 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\" style=\"max-width:100%;height:auto\" \
          role=\"img\" aria-labelledby=\"t d\">\n<title id=\"t\">{}</title>\n<desc id=\"d\">{}</desc>\n\
-         <style>{STYLE}</style>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n",
+         <style>{}</style>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n",
         escaped(&heading),
-        escaped(&format!("{title}. {nearest}. {}", how.join(" ")))
+        escaped(&format!("{title}. {nearest}. {}", how.join(" "))),
+        with_light_colours(STYLE),
     );
     let mut line = |class: &str, x: usize, y: usize, anchor: &str, text: &str| {
         // Writing into a string cannot fail.

@@ -166,6 +166,25 @@ const STYLE: &str = "
 /// Colours before they repeat.
 const COLOURS: usize = 6;
 
+/// A style sheet that says each colour by itself before it says it by its name: programs that do
+/// not know names draw in light colours, and not all in black.
+pub fn with_light_colours(style: &str) -> String {
+    const NAMED: &str = "var(";
+    let mut text = String::with_capacity(style.len() * 2);
+    // A declaration ends with a semicolon, and a rule begins with a brace.
+    for piece in style.split_inclusive([';', '{']) {
+        if let Some((property, name)) = piece.split_once(NAMED)
+            && let Some((name, _)) = name.split_once(')')
+            && let Some((_, colour)) = style.split_once(&format!("{name}: "))
+            && let Some((colour, _)) = colour.split_once(';')
+        {
+            text.push_str(&format!("{property}{colour};"));
+        }
+        text.push_str(piece);
+    }
+    text
+}
+
 /// Draws a chart.
 pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
     let mut page = Page {
@@ -190,11 +209,12 @@ pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
          width=\"{WIDTH}\" height=\"{height:.0}\" style=\"max-width:100%;height:auto\" \
          role=\"img\" aria-labelledby=\"title summary\">\n\
          <title id=\"title\">{title}</title>\n<desc id=\"summary\">{summary}</desc>\n\
-         <style>{STYLE}</style>\n\
+         <style>{style}</style>\n\
          <rect class=\"paper\" width=\"{WIDTH}\" height=\"{height:.0}\"/>\n\
          {body}</svg>\n",
         title = escape(&chart.title),
         summary = escape(&chart.summary),
+        style = with_light_colours(STYLE),
         body = page.body,
     )
 }
@@ -637,6 +657,18 @@ mod tests {
     use super::{letters::shortened, *};
 
     const LABEL: &str = "Whoever jumps over the Wide Chasm without a Mount or a Wing must Roll 30";
+
+    #[test]
+    fn colours_are_said_for_those_who_do_not_know_their_names() {
+        let style = "svg { --ink: #123456; margin: 0; } .a { fill: var(--ink); x: 1; }";
+        assert_eq!(
+            with_light_colours(style),
+            "svg { --ink: #123456; margin: 0; } .a { fill: #123456; fill: var(--ink); x: 1; }"
+        );
+        let all = with_light_colours(STYLE);
+        assert_eq!(all.matches("var(").count(), STYLE.matches("var(").count());
+        assert!(all.contains(".paper { fill: #ffffff; fill: var(--paper); }"));
+    }
 
     #[test]
     fn lines_stand_at_round_numbers() {
