@@ -4,6 +4,7 @@
 //! Colours are given by the file's own style sheet and follow the reader's preference. Text
 //! that came from outside is escaped; nothing is loaded from anywhere.
 
+mod colours;
 mod course;
 mod letters;
 mod stacks;
@@ -13,6 +14,7 @@ use std::fmt::Write as _;
 
 use dice::{Fraction, approximate};
 
+pub use colours::with_light_colours;
 pub use course::{Course, Stage};
 use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape};
 pub(crate) use letters::{TICK, width_of, wrapped};
@@ -165,25 +167,6 @@ const STYLE: &str = "
 
 /// Colours before they repeat.
 const COLOURS: usize = 6;
-
-/// A style sheet that says each colour by itself before it says it by its name: programs that do
-/// not know names draw in light colours, and not all in black.
-pub fn with_light_colours(style: &str) -> String {
-    const NAMED: &str = "var(";
-    let mut text = String::with_capacity(style.len() * 2);
-    // A declaration ends with a semicolon, and a rule begins with a brace.
-    for piece in style.split_inclusive([';', '{']) {
-        if let Some((property, name)) = piece.split_once(NAMED)
-            && let Some((name, _)) = name.split_once(')')
-            && let Some((_, colour)) = style.split_once(&format!("{name}: "))
-            && let Some((colour, _)) = colour.split_once(';')
-        {
-            text.push_str(&format!("{property}{colour};"));
-        }
-        text.push_str(piece);
-    }
-    text
-}
 
 /// Draws a chart.
 pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
@@ -657,18 +640,6 @@ mod tests {
     use super::{letters::shortened, *};
 
     const LABEL: &str = "Whoever jumps over the Wide Chasm without a Mount or a Wing must Roll 30";
-
-    #[test]
-    fn colours_are_said_for_those_who_do_not_know_their_names() {
-        let style = "svg { --ink: #123456; margin: 0; } .a { fill: var(--ink); x: 1; }";
-        assert_eq!(
-            with_light_colours(style),
-            "svg { --ink: #123456; margin: 0; } .a { fill: #123456; fill: var(--ink); x: 1; }"
-        );
-        let all = with_light_colours(STYLE);
-        assert_eq!(all.matches("var(").count(), STYLE.matches("var(").count());
-        assert!(all.contains(".paper { fill: #ffffff; fill: var(--paper); }"));
-    }
 
     #[test]
     fn lines_stand_at_round_numbers() {
