@@ -94,15 +94,28 @@ fn what_was_too_large_is_looked_at_again_when_somebody_has_fallen() {
     assert!(later(&known, worse).is_none(), "seven of 24 do");
     let fallen: [&[&str]; 2] = [&["A: X (6)"], &["C: X (6)", "D: X (6)"]];
     assert!(later(&known, fallen).is_none());
-    // One die each is little enough.
-    let tiny: [&[&str]; 2] = [&["A: X (1)", "B: X (1)"], &["C: X (1)", "D: X (1)"]];
-    let (fight, moment) = reckon(tiny);
-    let roomy = Asked {
-        memory: 1 << 20,
-        ..cramped
+}
+
+/// How large a table is can be seen at once, so nobody has to fall first.
+#[test]
+fn a_table_that_fits_is_worked_out_however_little_was_lost() {
+    let reckon = |sides| Risus::fight(&risus::pitched(risus::PLAIN, sides)).unwrap();
+    let first: [&[&str]; 2] = [&["A: X (6)", "B: X (6)"], &["C: X (6)", "D: X (6)"]];
+    let hurt: [&[&str]; 2] = [&["A: X (6)", "B: X (6)"], &["C: X (6)", "D: X (5)"]];
+    let places = |sides| reckon(sides).0.layout().unwrap().places;
+    assert!(places(hurt) < places(first));
+    let just_enough = Asked {
+        memory: 8 * places(hurt),
+        ..Asked::default()
     };
-    let known = Reckoning::new(fight, &moment, roomy, &Unwatched).unwrap();
-    assert!(known.worth(&moment).is_some());
+    let (fight, moment) = reckon(first);
+    let known = Reckoning::new(fight, &moment, just_enough, &Unwatched).unwrap();
+    assert!(known.worth(&moment).is_none());
+    let (fight, moment) = reckon(hurt);
+    assert!(known.later(fight, &moment).is_none());
+    let (fight, moment) = reckon(hurt);
+    let anew = Reckoning::new(fight, &moment, just_enough, &Unwatched).unwrap();
+    assert!(anew.worth(&moment).is_some());
 }
 
 /// In PDQ the fallen stay in the list of those who fight.
