@@ -18,6 +18,7 @@ mod condition;
 mod example;
 mod moment;
 mod pitch;
+mod size;
 mod strikes;
 mod within;
 mod words;
@@ -468,6 +469,10 @@ impl Fight for Skirmish {
 
     fn begins_round(&self, position: Position) -> bool {
         position.place == 0
+    }
+
+    fn pieces(&self, _: &Moment) -> usize {
+        self.size()
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {

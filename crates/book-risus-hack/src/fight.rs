@@ -1,7 +1,7 @@
 //! A combat as `odds` reckons it: small positions, and a turn played by the rules of the table.
 //!
 //! A fighter is in one of a list of conditions (`condition`), so a position is a few numbers;
-//! whose turn it is stands in `turns`, what dice come to in `lots`, who takes a loss and how
+//! whose turn it is stands in `turns`, how large it all becomes in `size`, what dice come to in `lots`, who takes a loss and how
 //! teams come and go in `teams`. What is assumed: whoever can attack does, the game master
 //! changes nothing, and Destiny is spent by who is about to roll, helpers among them: with an
 //! attack before it is declared, with a defence once it is called for. A fumble has no numbers,
@@ -11,6 +11,7 @@ mod condition;
 mod example;
 mod lots;
 mod pitch;
+mod size;
 mod standing;
 mod teams;
 mod turns;
@@ -677,6 +678,10 @@ impl Fight for Skirmish {
         let field = self.field(position);
         let rested = |who| self.condition(&field, who).rested == field.scene[who];
         position.watch.is_fresh() && (0..self.fighters.len()).all(rested)
+    }
+
+    fn pieces(&self, _: &Moment) -> usize {
+        self.size()
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {

@@ -30,7 +30,7 @@ use crate::{
 const MOST_CONDITIONS: usize = 500;
 
 /// How many strategies there are, none among them: places that `plan` gives.
-const PLANS: usize = 3;
+pub const PLANS: usize = 3;
 
 /// The condition of whoever is out of action.
 pub const OUT: u16 = 0;

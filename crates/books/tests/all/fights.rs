@@ -17,4 +17,5 @@ mod risus;
 mod risus_hack;
 mod risus_hack_teams;
 mod risus_teams;
+mod size;
 mod tried;
