@@ -462,7 +462,7 @@ hack-odds-assumed-destiny = { $sides ->
     [second] Of the two sides, only the second has players’ characters with Destiny points.
    *[both] On both sides there are players’ characters with Destiny points.
 }
-hack-odds-assumed-teams = A side forms and leaves teams when it is its turn to attack.
+hack-odds-assumed-teams = A side forms and leaves teams when it is its turn to attack, and has one at a time.
 hack-odds-assumed-no-teams = Nobody forms a new team: the fight is too large for that, or one of several in a row.
 
 # Options

@@ -463,7 +463,7 @@ hack-odds-assumed-destiny = { $sides ->
     [second] Seul le second camp a des personnages de joueurs qui ont des points de Destin.
    *[both] Les deux camps ont des personnages de joueurs qui ont des points de Destin.
 }
-hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer.
+hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer, et n’en a qu’une à la fois.
 hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou il fait partie d’une suite de combats.
 
 # Les options

@@ -78,6 +78,13 @@ impl Crew {
         Crew(self.0 & !LEADER | u8::try_from(leader).unwrap_or(0) & LEADER)
     }
 
+    /// The same team of people who have other places.
+    #[must_use]
+    pub fn with_places(self, places: &[usize]) -> Self {
+        let leader = self.leader().and_then(|leader| places.get(leader));
+        leader.map_or(self, |leader| self.with_leader(*leader))
+    }
+
     /// How it stands in the round, if there is a team.
     pub fn pace(self) -> Option<Pace> {
         match (self.0 & PACE) >> 4 {

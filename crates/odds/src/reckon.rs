@@ -207,7 +207,7 @@ impl<F: Fight> Reckoning<F> {
             Known::Table(_) => true,
             Known::Web(solved) => {
                 let known = |position| solved.web.find(renamed(position)).is_some();
-                known(fight.position(moment)) && fight.resume(moment, &mut Reach { known })
+                fight.resume(moment, &mut Reach { known })
             }
             Known::Nothing => false,
         };

@@ -16,10 +16,10 @@ use crate::{
     state::{self, Combat, Forming, Stage, State},
 };
 
-/// Most characters of a side that forms teams. Three cannot form two.
-const MOST_FORMING: usize = 3;
+/// Most characters of a side that forms teams.
+const MOST_FORMING: usize = 5;
 /// Most work that a fight may be in which teams are formed, roughly in positions.
-const MOST_WORK: usize = 100_000;
+const MOST_WORK: usize = 1_000_000;
 
 /// Whether teams can be formed in the odds of a combat: it must be small, as it began. What was
 /// lost since does not count, so that the answer is the same all along; Destiny points do, for
@@ -30,8 +30,14 @@ pub fn may_form(state: &State, combat: &Combat) -> bool {
     if !small || !sizes.iter().any(|&size| is_enough(size)) {
         return false;
     }
-    // In how many ways a side can be in teams, and with how many leaders, as measured.
-    let teams = sizes.map(|size| [1, 1, 4, 12][size]);
+    // In how many ways a side can be in a team, and with which leader, or in none.
+    let teams = sizes.map(|size| {
+        if is_enough(size) {
+            size << (size - 1)
+        } else {
+            1
+        }
+    });
     let fighters = combat.parties.iter().flatten();
     let work = fighters.map(|who| work_of(state, combat, who)).chain(teams);
     work.fold(1, usize::saturating_mul) <= MOST_WORK

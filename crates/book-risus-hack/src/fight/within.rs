@@ -1,12 +1,7 @@
 //! A combat as part of an earlier one: the same fighters, some of them gone by now, with dice
 //! that they could have had left then. What was worked out for the earlier one still holds.
-//!
-//! Deliberately absent: combats in which there can be teams. They are worked out anew.
 
-use cliches::{
-    codes::{Known, Places},
-    crew::Crew,
-};
+use cliches::codes::{Known, Places};
 use rulebook::Renamed;
 
 use super::{Position, Skirmish};
@@ -14,7 +9,8 @@ use super::{Position, Skirmish};
 impl Skirmish {
     /// What positions are called in an earlier combat, if this one can follow from it.
     pub(super) fn renamed(&self, earlier: &Self) -> Option<Renamed<Self>> {
-        if self.teams || earlier.teams || !self.lots.are_like(&earlier.lots) {
+        let teams = |one: &Self| (one.teams, one.forms_teams);
+        if teams(self) != teams(earlier) || !self.lots.are_like(&earlier.lots) {
             return None;
         }
         let known = self.fighters.iter().zip(&self.strides);
@@ -34,7 +30,7 @@ impl Skirmish {
         Some(Box::new(move |position: Position| Position {
             code: there.code(position.code),
             watch: position.watch.with_places(&there.places),
-            crews: [Crew::NONE; 2],
+            crews: position.crews.map(|crew| crew.with_places(&there.places)),
         }))
     }
 }

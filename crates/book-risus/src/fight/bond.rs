@@ -121,3 +121,20 @@ pub fn bonds(making: &Making, conditions: &mut Vec<Condition>) -> Option<Vec<Bon
     }
     Some(bonds)
 }
+
+/// The number of each condition among those of the same fighter earlier, given those out of any
+/// team; `None` if any is not there.
+pub fn numbers_in(free: Vec<u16>, own: &[Bond], earlier: &[Bond]) -> Option<Vec<u16>> {
+    let mut numbers = free.clone();
+    numbers.resize(own.len().max(free.len()), 0);
+    // Those out of any team come first.
+    for (bond, there) in own.iter().zip(free) {
+        let there = earlier.get(usize::from(there))?;
+        if let Bond::Free(ways) = bond {
+            for &(arm, tied) in ways {
+                numbers[usize::from(tied)] = there.bringing(arm)?;
+            }
+        }
+    }
+    Some(numbers)
+}

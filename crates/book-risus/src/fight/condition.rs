@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::{
-    bond::{Bond, bonds},
+    bond::{Bond, bonds, numbers_in},
     stock::{Dice, Stock},
     totals::Pools,
 };
@@ -349,8 +349,7 @@ impl Fighter {
     }
 
     /// The number of each condition among those that somebody had earlier, if it is the same
-    /// fighter and all of them are known there. Only where there can be no teams: what ties
-    /// somebody to one is not looked at.
+    /// fighter and all of them are known there.
     pub fn conditions_of(&self, earlier: &Fighter) -> Option<Vec<u16>> {
         let arms = |fighter: &Fighter| -> Vec<(Using, u8)> {
             let arms = fighter.arms.iter();
@@ -359,7 +358,8 @@ impl Fighter {
         let (now, then) = (&self.build, &earlier.build);
         let kinds = now.means.kinds == then.means.kinds;
         let same = self.side == earlier.side && kinds && arms(self) == arms(earlier);
-        same.then(|| now.dice.numbers_in(&then.dice)).flatten()
+        let free = same.then(|| now.dice.numbers_in(&then.dice)).flatten()?;
+        numbers_in(free, &now.bonds, &then.bonds)
     }
 
     /// A roll as declared at the start.

@@ -1,7 +1,8 @@
 //! A combat as part of an earlier one: the same fighters, some of them gone by now, with dice
 //! that they could have had left then. What was worked out for the earlier one still holds.
 //!
-//! Deliberately absent: combats in which there can be teams. They are worked out anew.
+//! Where there can be teams, whether what can come of a position is listed there is for who
+//! asks to find out.
 
 use cliches::codes::{Known, Places, placed};
 use rulebook::Renamed;
@@ -11,7 +12,8 @@ use super::{Position, Skirmish};
 impl Skirmish {
     /// What positions are called in an earlier combat, if this one can follow from it.
     pub(super) fn renamed(&self, start: Position, earlier: &Self) -> Option<Renamed<Self>> {
-        if self.teams || earlier.teams || self.options != earlier.options {
+        let alike = |one: &Self| (one.teams, one.forms_teams, one.options);
+        if alike(self) != alike(earlier) {
             return None;
         }
         let known = self.fighters.iter().zip(&self.strides);
@@ -28,8 +30,13 @@ impl Skirmish {
         let renamed = move |position: Position| {
             let code = there.code(position.code());
             let standing = placed(position.standing(), &there.places);
+            let crews = position.crews().map(|crew| crew.with_places(&there.places));
             Position::new(code, standing, position.watch().with_places(&there.places))
+                .with_crews(crews)
         };
+        if self.teams {
+            return Some(Box::new(renamed));
+        }
         // Every way a round can stand from here on is listed there if this one is.
         let start = renamed(start);
         let can_stand = earlier.turns.can_stand(start.standing(), start.watch());

@@ -156,7 +156,8 @@ pub fn stays_known<B: Fights>(
     while let Ok((fight, moment)) = B::fight(&state) {
         let anew = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
         let (fight, moment) = B::fight(&state).expect("a fight");
-        known = known.later(fight, &moment).expect("known already");
+        let later = known.later(fight, &moment);
+        known = later.unwrap_or_else(|| panic!("not known: {moment:?}"));
         let worths = [&anew, &known].map(|one| one.worth(&moment).unwrap());
         assert!((worths[0] - worths[1]).abs() < 1e-9, "{worths:?}");
         let stories = [&anew, &known].map(|one| one.answer(&moment, &Unwatched).unwrap().story);

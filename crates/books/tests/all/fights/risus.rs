@@ -373,31 +373,35 @@ fn what_is_known_of_a_fight_holds_until_its_end() {
     let duel: [&[&str]; 2] = [&["A: X [4], Y (2)"], &["B: Y (4), Z (4)"]];
     assert!(stays_known::<Risus>(pitched(all, duel), example, 1).0 >= 3);
     assert!(somebody_gone);
-    // Another fight is not known, nor is one with more dice than there were, nor one in which
-    // teams can be formed.
+    // Another fight is not known, nor is one with more dice than there were.
     let known = |first: &[&str], then: &[&str]| {
         let (reckoning, _) = reckoned(&pitched(PLAIN, [first, &["Z: X (3)"]]), BEST);
         let (fight, moment) = Risus::fight(&pitched(PLAIN, [then, &["Z: X (3)"]])).unwrap();
         reckoning.later(fight, &moment).is_some()
     };
-    let four = ["A: X (3)", "B: X (2)", "C: X (2)", "D: X (2)"];
+    // Too many to form teams.
+    let six = [
+        "A: X (3)", "B: X (2)", "C: X (2)", "D: X (2)", "E: X (1)", "F: X (1)",
+    ];
     let with = |place: usize, line: &'static str| {
-        let mut lines = four;
+        let mut lines = six;
         lines[place] = line;
         lines
     };
-    assert!(known(&four, &four));
-    assert!(known(&four, &with(1, "B: X (1)")));
-    assert!(known(&four, &["C: X (2)"]));
-    assert!(!known(&four, &with(0, "A: X (4)")));
-    assert!(!known(&four, &with(0, "A: Y (3)")));
-    assert!(!known(&four, &with(0, "E: X (3)")));
+    assert!(known(&six, &six));
+    assert!(known(&six, &with(1, "B: X (1)")));
+    assert!(known(&six, &["C: X (2)"]));
+    assert!(!known(&six, &with(0, "A: X (4)")));
+    assert!(!known(&six, &with(0, "A: Y (3)")));
+    assert!(!known(&six, &with(0, "G: X (3)")));
     assert!(!known(
-        &four,
+        &six,
         &["B: X (2)", "A: X (3)", "C: X (2)", "D: X (2)"]
     ));
-    assert!(!known(&["A: X (3)"], &four));
-    assert!(!known(&four, &four[..2]));
-    assert!(!known(&four[..2], &four[..2]));
-    assert!(!known(&four[..2], &["A: X (3)"]));
+    assert!(!known(&["A: X (3)"], &six));
+    assert!(!known(&six, &six[..2]));
+    // Teams that can be formed are as known as everything else.
+    assert!(known(&six[..2], &six[..2]));
+    assert!(known(&six[..2], &["A: X (2)", "B: X (1)"]));
+    assert!(!known(&six[..2], &["A: X (3)"]));
 }

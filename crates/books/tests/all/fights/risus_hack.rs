@@ -397,7 +397,9 @@ fn what_is_known_of_a_fight_holds_until_its_end() {
         assert!(played([&["A: X (2), Y (1)"], &["B: X (3)"]], seed).0 > 4);
         // Too many to form teams.
         let many: Sides = [
-            &["A: X (2)", "B: X (1)", "C: X (1)", "D: X (1)"],
+            &[
+                "A: X (2)", "B: X (1)", "C: X (1)", "D: X (1)", "F: X (1)", "G: X (1)",
+            ],
             &["E: X (2), Y (2)"],
         ];
         somebody_gone |= played(many, seed).1 > 0;
@@ -407,7 +409,7 @@ fn what_is_known_of_a_fight_holds_until_its_end() {
     let example = [Manner::Example; 2];
     let state = pitch(all(), [&["A: X (2)"], &["B: X (4)"]]);
     assert!(stays_known::<RisusHack>(state, example, 1).0 > 2);
-    // What could form teams is found anew, and so is another fight.
+    // Another fight is found anew, and so is one in which teams can be formed by then.
     let known = |first: Sides, then: Sides| {
         let (fight, moment) = RisusHack::fight(&pitch(Options::default(), first)).unwrap();
         let asked = Asked::default();
@@ -421,7 +423,9 @@ fn what_is_known_of_a_fight_holds_until_its_end() {
     assert!(known(duel, [&["A: X (1)"], &["B: X (2)"]]));
     assert!(!known(duel, [&["A: X (3)"], &["B: X (2)"]]));
     assert!(!known(duel, [&["A: Y (2)"], &["B: X (2)"]]));
-    assert!(!known(three, three));
+    assert!(known(three, three));
+    assert!(known(three, [&["A: X (1)", "C: X (2)"], &["B: X (1)"]]));
+    assert!(!known(three, [&["A: X (1)", "C: X (3)"], &["B: X (1)"]]));
     assert!(!known(three, duel));
     assert!(!known(duel, three));
 }

@@ -10,7 +10,7 @@ use odds::{Asked, Manner, Manners, Unwatched};
 use rulebook::{Fights, Filled};
 
 use super::{
-    agreement::after_move,
+    agreement::{after_move, stays_known},
     risus_hack::{agrees, all, marked, pitch, reckon, with_destiny, with_item, worth},
 };
 
@@ -30,12 +30,40 @@ fn teamed(mut state: State, members: &[&str], leader: Option<&str>) -> State {
     state
 }
 
-/// The state with three more on each side who have been out from the start: too many to form
+#[test]
+fn what_is_known_of_fights_with_teams_stays_known() {
+    let fights: [[&[&str]; 2]; 3] = [
+        [&["A: X (2), Y (1)", "B: X (2)"], &["C: X (3)"]],
+        [&["A: X (3)"], &["B: X (1)", "C: X (2)", "D: X (1)"]],
+        [&["A: X (1)", "B: X (2)"], &["C: X (2)", "D: X (1)"]],
+    ];
+    let mut somebody_gone = false;
+    for sides in fights {
+        for seed in 1..=4 {
+            let state = pitch(Options::default(), sides);
+            let best = [Manner::Best; 2];
+            somebody_gone |= stays_known::<RisusHack>(state, best, seed).1 > 0;
+        }
+    }
+    assert!(somebody_gone);
+}
+
+/// Four could form two teams; they have one at a time.
+#[test]
+fn four_form_a_team_as_they_do_at_the_table() {
+    let four: [&[&str]; 2] = [
+        &["A: X (2)"],
+        &["B: X (1)", "C: X (1)", "D: X (1)", "E: X (1)"],
+    ];
+    agrees(&pitch(Options::default(), four), 3);
+}
+
+/// The state with five more on each side who have been out from the start: too many to form
 /// teams.
 fn crowded(mut state: State) -> State {
     if let Doing::Combat(combat) = &mut state.doing {
         for party in 0..2 {
-            for number in 0..3 {
+            for number in 0..5 {
                 let ghost = format!("Ghost {party} {number}");
                 combat.parties[party].push(ghost.clone());
                 combat.defeated.insert(ghost);

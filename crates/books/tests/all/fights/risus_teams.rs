@@ -10,7 +10,7 @@ use odds::{Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
 use rulebook::{Fights, Filled, Message, Rulebook};
 
 use super::{
-    agreement::{after_move, agree},
+    agreement::{after_move, agree, stays_known},
     risus::{BEST, PLAIN, PUMPS, SIMPLE, close, pitched, reckoned},
 };
 
@@ -64,6 +64,40 @@ fn teams_are_reckoned_as_they_are_formed_and_fight() {
     assert!(steps > 300, "{steps}");
 }
 
+#[test]
+fn what_is_known_of_fights_with_teams_stays_known() {
+    let fights: [(Options, [&[&str]; 2]); 4] = [
+        (PLAIN, [&["A: X (2), Y (2)", "B: X (2)"], &["C: X (3)"]]),
+        (
+            PLAIN,
+            [&["A: X (3)"], &["B: X (1)", "C: X (2)", "D: X (1)"]],
+        ),
+        (
+            PLAIN,
+            [&["A: X (1)", "B: X (2)"], &["C: X (2)", "D: X (1)"]],
+        ),
+        (PUMPS, [&["A: X (1)", "B: X (1)"], &["C: X (2)"]]),
+    ];
+    let mut somebody_gone = false;
+    for (options, sides) in fights {
+        for seed in 1..=4 {
+            let state = pitched(options, sides);
+            somebody_gone |= stays_known::<Risus>(state, BEST, seed).1 > 0;
+        }
+    }
+    assert!(somebody_gone);
+}
+
+/// Four could form two teams; they have one at a time.
+#[test]
+fn four_form_a_team_as_they_do_at_the_table() {
+    let four: [&[&str]; 2] = [
+        &["A: X (2)"],
+        &["B: X (1)", "C: X (1)", "D: X (1)", "E: X (1)"],
+    ];
+    assert!(agrees(&pitched(PLAIN, four), 3) > 20);
+}
+
 /// The state with somebody more on each side who has been out from the start: too many to form
 /// teams.
 fn crowded(mut state: State) -> State {
@@ -88,6 +122,7 @@ fn teams_that_are_there_are_reckoned_where_none_are_formed() {
             &["E: X (2)"],
         ],
     );
+    let state = crowded(state);
     let state = teamed(state, &[("A", "X"), ("B", "X"), ("D", "X")], None);
     let (fight, _) = Risus::fight(&state).unwrap();
     assert!(told(&fight).contains(&Message::new("risus-odds-assumed-no-teams")));
