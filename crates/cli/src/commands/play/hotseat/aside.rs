@@ -38,10 +38,10 @@ impl Hotseat<'_> {
         lines.try_for_each(|line| self.say_line(&format!("  {line}")))
     }
 
-    /// Says what the fight that is on comes to.
-    pub(super) fn say_fight(&mut self) -> Step<()> {
-        let game = self.table.game();
-        let text = advice::text(self.texts, self.terminal, game, &mut self.reckoned);
+    /// Says what the fight that is on comes to, with the best moves or with all of them.
+    pub(super) fn say_fight(&mut self, all: bool) -> Step<()> {
+        let (texts, table) = (self.texts, &self.table);
+        let text = advice::text(texts, self.terminal, table, &mut self.reckoned, all);
         self.say(&text)
     }
 
