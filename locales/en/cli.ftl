@@ -247,6 +247,7 @@ hotseat-share-too-much = “{ $portion }” can take { $max } at most.
 hotseat-no-such-number = There is no such number in the list.
 hotseat-not-an-answer = That is not an answer here; try again, or type back.
 hotseat-nothing-to-undo = There is nothing to take back.
+hotseat-nothing-to-show = There is no roll to show to everybody.
 hotseat-undone = Taken back:
 hotseat-undone-silently = Taken back.
 hotseat-says = With the next choice: “{ $words }”

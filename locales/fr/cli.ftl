@@ -241,6 +241,7 @@ hotseat-share-too-much = « { $portion } » peut en recevoir { $max } au plus.
 hotseat-no-such-number = Ce numéro n’est pas dans la liste.
 hotseat-not-an-answer = Ce n’est pas une réponse possible ici ; réessayez, ou tapez back.
 hotseat-nothing-to-undo = Il n’y a rien à reprendre.
+hotseat-nothing-to-show = Il n’y a pas de lancer à montrer à tous.
 hotseat-undone = Repris :
 hotseat-undone-silently = C’est repris.
 hotseat-says = Avec le prochain choix : « { $words } »

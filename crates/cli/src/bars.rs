@@ -12,8 +12,9 @@ use crate::{
 /// The narrowest bar worth drawing.
 const NARROW: usize = 6;
 
-/// Names are not kept to less than this for the sake of bars.
-const SHORT: usize = 16;
+/// Names that leave bars less than this go on in lines of their own, though none is kept to less
+/// than this itself.
+const SHORT: usize = 12;
 
 /// Two spaces between columns.
 const GAP: &str = "  ";
@@ -73,7 +74,11 @@ pub fn named(terminal: &Terminal, rows: &[Named], longest: usize) -> String {
     let numbers = widest(rows.iter().map(|row| row.percent.as_str()));
     let names = widest(rows.iter().map(|row| row.name.as_str()));
     let room = terminal.width.saturating_sub(numbers + 8);
-    let names = names.min((room * 3 / 5).max(SHORT));
+    let names = if names + SHORT <= room {
+        names
+    } else {
+        names.min((room * 3 / 5).max(SHORT))
+    };
     let room = room.saturating_sub(names).min(longest);
     let mut text = String::new();
     for row in rows {
@@ -264,9 +269,9 @@ mod tests {
             "    Monastery",
         ];
         assert_eq!(long, lines.join("\n") + "\n");
-        // What cannot be broken is cut, and a very narrow terminal has no bars.
+        // What cannot be broken is cut, and a very narrow terminal has hardly a bar.
         let unbroken = shown(24, &["Incomprehensibilities"]);
-        assert_eq!(unbroken, "  Incomprehensibi…  50%\n");
+        assert_eq!(unbroken, "  Incomprehen…  50%  ▌\n");
         assert_eq!(shown(40, &[]), "");
     }
 

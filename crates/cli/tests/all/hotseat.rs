@@ -437,6 +437,21 @@ fn why_there_are_no_odds_is_said_once() {
 }
 
 #[test]
+fn what_cannot_be_shown_is_said_in_plain_words() {
+    let text = typed(
+        &["--seed", "4"],
+        &["show", "roll 1d6 gm", "show", "show", "quit"],
+    );
+    assert_eq!(
+        text.matches("There is no roll to show").count(),
+        2,
+        "{text}"
+    );
+    assert_eq!(text.matches("is shown: ").count(), 1, "{text}");
+    assert!(!text.contains("TBL-07"), "{text}");
+}
+
+#[test]
 fn names_in_wide_signs_stand_in_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let cast = folder.path().join("cast.txt");

@@ -5,6 +5,7 @@ use rulebook::{Seat, Viewer};
 
 use std::path::Path;
 
+use ::table::Bar;
 use texts::{quoted, value};
 
 use super::{Hotseat, Next, Step};
@@ -23,7 +24,14 @@ impl Hotseat<'_> {
             ("close", "campaign") => self.table.close(),
             _ => return Ok(false),
         };
-        self.say_aside(&seat, done)?;
+        if matches!(
+            done,
+            Err(Fault::Table(::table::Fault::Barred(Bar::NoSuchEntry)))
+        ) {
+            self.say_line(&self.texts.say("hotseat-nothing-to-show"))?;
+        } else {
+            self.say_aside(&seat, done)?;
+        }
         Ok(true)
     }
 
