@@ -202,6 +202,10 @@ hotseat-hidden = { $number ->
         [one] One more choice: type more.
        *[other] { $number } more choices: type more.
     }
+hotseat-more-moves = { $number ->
+        [one] One more move: type fight all.
+       *[other] { $number } more moves: type fight all.
+    }
 hotseat-ask-choice = >
 hotseat-nobody-to-bring = The library has nobody called “{ $name }”, and there is no such file.
 hotseat-no-such-seat = There is no seat “{ $seat }” at this table.
@@ -243,6 +247,7 @@ hotseat-share-too-much = “{ $portion }” can take { $max } at most.
 hotseat-no-such-number = There is no such number in the list.
 hotseat-not-an-answer = That is not an answer here; try again, or type back.
 hotseat-nothing-to-undo = There is nothing to take back.
+hotseat-nothing-to-show = There is no roll to show to everybody.
 hotseat-undone = Taken back:
 hotseat-undone-silently = Taken back.
 hotseat-says = With the next choice: “{ $words }”
@@ -269,7 +274,8 @@ hotseat-help =
     say WORDS        narration for the next choice
     view, log        show the table; show what happened
     odds             show the chances of the roll
-    fight            show who wins the fight from here, and the best moves
+    fight            show who wins the fight from here, and the best moves (fight all: all
+                     of them)
     picture FILE     draw the simulated dice of a tower (SVG)
     undo             take back the last input; dice that were seen stay as they fell
     roll 2d6+1       roll dice that no rule asks for; with gm, blind or own behind it not
@@ -280,7 +286,8 @@ hotseat-help =
                      file of sheets; with for ANN behind it, for Ann’s seat
     help RULE        show a rule by its number, such as help TBL-02
     Enter            take what stands in [brackets]; after > list the choices again
-    back             leave a form that is being filled in
+    back             leave a form that is being filled in; what only shows something, and
+                     say, can be typed there too
     quit             leave the table
 
 # Checking sheets
@@ -521,7 +528,6 @@ fight-compare-manners = how the sides play
 fight-compare-noise = Something was simulated: a difference of up to { $noise } in the first side’s chance may be luck.
 fight-saved-damaged = { $file } is no saved fight, or it is damaged: save it anew with --save.
 fight-saved-version = { $file } was saved by another version of Commedia: save it anew with --save.
-fight-not-reckoned = The odds of this fight cannot be reckoned: { $reason }
 fight-none = There is no fight.
 fight-stopped = It was stopped.
 fight-one-side = A side is missing: name both, and before them the book, if it is not clear.

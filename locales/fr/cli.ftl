@@ -199,6 +199,10 @@ hotseat-hidden = { $number ->
         [one] Encore un choix : tapez more.
        *[other] Encore { $number } choix : tapez more.
     }
+hotseat-more-moves = { $number ->
+        [one] Encore un coup : tapez fight all.
+       *[other] Encore { $number } coups : tapez fight all.
+    }
 hotseat-ask-choice = >
 hotseat-nobody-to-bring = La bibliothèque n’a personne du nom de « { $name } », et ce fichier n’existe pas.
 hotseat-no-such-seat = Il n’y a pas de siège « { $seat } » à cette table.
@@ -237,6 +241,7 @@ hotseat-share-too-much = « { $portion } » peut en recevoir { $max } au plus.
 hotseat-no-such-number = Ce numéro n’est pas dans la liste.
 hotseat-not-an-answer = Ce n’est pas une réponse possible ici ; réessayez, ou tapez back.
 hotseat-nothing-to-undo = Il n’y a rien à reprendre.
+hotseat-nothing-to-show = Il n’y a pas de lancer à montrer à tous.
 hotseat-undone = Repris :
 hotseat-undone-silently = C’est repris.
 hotseat-says = Avec le prochain choix : « { $words } »
@@ -263,7 +268,8 @@ hotseat-help =
     say MOTS         narration pour le prochain choix
     view, log        montrer la table ; montrer ce qui s’est passé
     odds             montrer les probabilités du jet
-    fight            montrer qui gagne à partir d’ici, et les meilleurs coups
+    fight            montrer qui gagne à partir d’ici, et les meilleurs coups (fight all :
+                     tous)
     picture FICHIER  dessiner les dés simulés d’une tour (SVG)
     undo             reprendre le dernier choix ; les dés vus restent tels quels
     roll 2d6+1       lancer des dés qu’aucune règle ne demande ; suivi de gm, blind ou own,
@@ -274,7 +280,8 @@ hotseat-help =
                      fichier ; suivi de for ANN, pour le siège d’Ann
     help RÈGLE       montrer une règle par son numéro, par exemple help TBL-02
     Entrée           prendre ce qui est entre [crochets] ; après >, revoir la liste
-    back             quitter un formulaire en cours
+    back             quitter un formulaire en cours ; ce qui ne fait que montrer, et say,
+                     s’y tape aussi
     quit             quitter la table
 
 # Vérifier des fiches
@@ -512,7 +519,6 @@ fight-compare-manners = la façon de jouer
 fight-compare-noise = Il y a de la simulation : un écart jusqu’à { $noise } sur la chance du premier camp peut être dû au hasard.
 fight-saved-damaged = { $file } n’est pas un combat enregistré, ou il est abîmé : refaites-le avec --save.
 fight-saved-version = { $file } vient d’une autre version de Commedia : refaites-le avec --save.
-fight-not-reckoned = Les chances de ce combat ne se calculent pas : { $reason }
 fight-none = Il n’y a pas de combat.
 fight-stopped = Le calcul a été arrêté.
 fight-one-side = Il manque un camp : nommez les deux, et avant eux le livre, si ce n’est pas clair.

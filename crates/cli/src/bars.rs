@@ -4,10 +4,17 @@ use dice::{Fraction, approximate};
 use lab::plot::Row;
 use texts::Texts;
 
-use crate::terminal::{Terminal, Tone};
+use crate::{
+    layout::{columns as wide, cut, pad, pad_left, widest, wrap_from},
+    terminal::{Terminal, Tone},
+};
 
 /// The narrowest bar worth drawing.
 const NARROW: usize = 6;
+
+/// Names that leave bars less than this go on in lines of their own, though none is kept to less
+/// than this itself.
+const SHORT: usize = 12;
 
 /// Two spaces between columns.
 const GAP: &str = "  ";
@@ -50,7 +57,43 @@ fn bar_leftward(chance: &Fraction, full: &Fraction, width: usize) -> String {
         _ => "",
     };
     let bar = format!("{half}{}", "█".repeat(halves / 2));
-    format!("{}{bar}", " ".repeat(width - bar.chars().count()))
+    format!("{}{bar}", " ".repeat(width.saturating_sub(wide(&bar))))
+}
+
+/// A chance with its bar, behind the name of what may happen.
+pub struct Named {
+    pub name: String,
+    pub percent: String,
+    pub chance: Fraction,
+    pub tone: Tone,
+}
+
+/// Chances below each other, bars no longer than so many columns. A name that would leave no
+/// room for bars goes on in lines of its own.
+pub fn named(terminal: &Terminal, rows: &[Named], longest: usize) -> String {
+    let numbers = widest(rows.iter().map(|row| row.percent.as_str()));
+    let names = widest(rows.iter().map(|row| row.name.as_str()));
+    let room = terminal.width.saturating_sub(numbers + 8);
+    let names = if names + SHORT <= room {
+        names
+    } else {
+        names.min((room * 3 / 5).max(SHORT))
+    };
+    let room = room.saturating_sub(names).min(longest);
+    let mut text = String::new();
+    for row in rows {
+        let name = wrap_from(0, &row.name, names, GAP.len());
+        let mut lines = name.lines().map(|line| cut(line, names));
+        let first = pad(&lines.next().unwrap_or_default(), names);
+        let percent = pad_left(&row.percent, numbers);
+        let bar = terminal.paint(row.tone, &bar(&row.chance, &Fraction::ONE, room));
+        text.push_str(format!("  {first}{GAP}{percent}{GAP}{bar}").trim_end());
+        text.push('\n');
+        for line in lines {
+            text.push_str(&format!("  {line}\n"));
+        }
+    }
+    text
 }
 
 /// One distribution: label, percentage, bar. How percentages are written depends on what else
@@ -78,7 +121,9 @@ pub fn chart(
             Some(false) | None => Tone::Bar,
         };
         let bar = terminal.paint(tone, &bar(&row.chances[0], &full, room));
-        let line = format!("  {:>labels$}{GAP}{percent:>numbers$}{GAP}{bar}", row.label);
+        let label = pad_left(&row.label, labels);
+        let percent = pad_left(percent, numbers);
+        let line = format!("  {label}{GAP}{percent}{GAP}{bar}");
         text.push_str(line.trim_end());
         text.push('\n');
     }
@@ -104,16 +149,16 @@ pub fn pyramid(texts: &Texts, terminal: &Terminal, names: [&str; 2], rows: &[Row
     let full = fullest(rows);
     let left = numbers[0] + GAP.len() + room;
     let mut text = format!(
-        "  {:>left$}{GAP}{:^labels$}{GAP}{}\n",
-        cut(names[0], left),
+        "  {}{GAP}{:labels$}{GAP}{}\n",
+        pad_left(&cut(names[0], left), left),
         "",
         cut(names[1], room + GAP.len() + numbers[1]),
     );
     for row in rows {
         let left = terminal.paint(Tone::Bar, &bar_leftward(&row.chances[0], &full, room));
-        let right = terminal.paint(Tone::Even, &bar(&row.chances[1], &full, room));
-        let pad =
-            " ".repeat(room.saturating_sub(bar(&row.chances[1], &full, room).chars().count()));
+        let bar = bar(&row.chances[1], &full, room);
+        let right = terminal.paint(Tone::Even, &bar);
+        let pad = " ".repeat(room.saturating_sub(wide(&bar)));
         let line = format!(
             "  {:>first$}{GAP}{left}{GAP}{:^labels$}{GAP}{right}{pad}{GAP}{:>second$}",
             percent(row, 0),
@@ -137,7 +182,7 @@ pub fn columns(texts: &Texts, terminal: &Terminal, names: &[String], rows: &[Row
         .flat_map(|row| {
             row.chances
                 .iter()
-                .map(|chance| texts.short_percent(chance).chars().count())
+                .map(|chance| wide(&texts.short_percent(chance)))
         })
         .max()
         .unwrap_or(0);
@@ -147,12 +192,12 @@ pub fn columns(texts: &Texts, terminal: &Terminal, names: &[String], rows: &[Row
     let full = fullest(rows);
     let mut text = format!("  {:labels$}", "");
     for name in names {
-        text.push_str(&format!("{GAP}{:<cell$}", cut(name, cell)));
+        text.push_str(&format!("{GAP}{}", pad(&cut(name, cell), cell)));
     }
     text.truncate(text.trim_end().len());
     text.push('\n');
     for row in rows {
-        let mut line = format!("  {:>labels$}", row.label);
+        let mut line = format!("  {}", pad_left(&row.label, labels));
         for chance in &row.chances {
             let percent = if chance.is_zero() {
                 String::new()
@@ -162,7 +207,7 @@ pub fn columns(texts: &Texts, terminal: &Terminal, names: &[String], rows: &[Row
             line.push_str(&format!("{GAP}{percent:>numbers$}"));
             if room > 0 {
                 let bar = bar(chance, &full, room);
-                let pad = " ".repeat(room - bar.chars().count());
+                let pad = " ".repeat(room.saturating_sub(wide(&bar)));
                 line.push_str(&format!("{GAP}{}{pad}", terminal.paint(Tone::Bar, &bar)));
             }
         }
@@ -170,20 +215,6 @@ pub fn columns(texts: &Texts, terminal: &Terminal, names: &[String], rows: &[Row
         text.push('\n');
     }
     text
-}
-
-/// Text cut to a width, with a sign that something is missing.
-pub fn cut(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
-        return text.to_owned();
-    }
-    let mut short: String = text.chars().take(width.saturating_sub(1)).collect();
-    short.push('…');
-    short
-}
-
-fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
-    texts.map(|text| text.chars().count()).max().unwrap_or(0)
 }
 
 fn fullest(rows: &[Row]) -> Fraction {
@@ -211,15 +242,43 @@ mod tests {
     }
 
     #[test]
+    fn long_names_leave_room_for_bars() {
+        let shown = |width: usize, names: &[&str]| {
+            let mut terminal = Terminal::standard();
+            terminal.choose(crate::terminal::Colour::Never);
+            terminal.width = width;
+            let row = |name: &&str| Named {
+                name: (*name).to_owned(),
+                percent: "50%".to_owned(),
+                chance: part(1, 2),
+                tone: Tone::Bar,
+            };
+            let rows: Vec<Named> = names.iter().map(row).collect();
+            named(&terminal, &rows, 60)
+        };
+        let short = shown(40, &["Ann", "李小"]);
+        assert_eq!(
+            short,
+            "  Ann   50%  ████████████▌\n  李小  50%  ████████████▌\n"
+        );
+        let long = shown(40, &["Ann", "Brother Ambrose of the Monastery"]);
+        let lines = [
+            "  Ann                50%  ██████",
+            "  Brother Ambrose    50%  ██████",
+            "    of the",
+            "    Monastery",
+        ];
+        assert_eq!(long, lines.join("\n") + "\n");
+        // What cannot be broken is cut, and a very narrow terminal has hardly a bar.
+        let unbroken = shown(24, &["Incomprehensibilities"]);
+        assert_eq!(unbroken, "  Incomprehen…  50%  ▌\n");
+        assert_eq!(shown(40, &[]), "");
+    }
+
+    #[test]
     fn what_is_possible_shows() {
         assert_eq!(bar(&part(1, 1_000_000), &Fraction::ONE, 10), "▏");
         assert_eq!(bar_leftward(&part(1, 1_000_000), &Fraction::ONE, 3), "  ▕");
         assert_eq!(bar_leftward(&part(0, 1), &Fraction::ONE, 3), "   ");
-    }
-
-    #[test]
-    fn long_names_are_cut_visibly() {
-        assert_eq!(cut("Swashbuckler", 6), "Swash…");
-        assert_eq!(cut("Cook", 6), "Cook");
     }
 }

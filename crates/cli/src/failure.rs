@@ -8,6 +8,8 @@ use std::{
 use dice::notation::NotationError;
 use texts::{Texts, printable, value};
 
+use crate::layout;
+
 /// What went wrong.
 pub enum Failure {
     /// The input was wrong; the sentence is in the reader's language. Exit code 2.
@@ -73,7 +75,7 @@ fn notation_sentence(texts: &Texts, expression: &str, error: &NotationError) -> 
     let fits = expression.len() <= dice::notation::MOST_BYTES;
     if fits && !shown.trim().is_empty() {
         let before = expression.get(..error.at).unwrap_or(expression);
-        let mark = " ".repeat(before.chars().count());
+        let mark = " ".repeat(layout::columns(&printable(before)));
         sentence.push_str(&format!("\n  {shown}\n  {mark}^"));
     }
     sentence

@@ -1,7 +1,55 @@
-//! Text broken into lines that fit.
+//! Text in the columns of a terminal: how many it takes, filled up to a width, cut to one, and
+//! broken into lines that fit.
+
+use unicode_width::UnicodeWidthStr as _;
 
 /// How far a line that goes on stands to the right of its beginning.
 const HANG: usize = 4;
+
+/// How many columns a text takes: wide signs (Chinese, emoji) two, and signs that are set on
+/// others none. Wherever something stands below or beside something else, this is its width.
+pub fn columns(text: &str) -> usize {
+    text.width()
+}
+
+/// Text with spaces behind it, as wide as so many columns at least.
+pub fn pad(text: &str, width: usize) -> String {
+    format!("{text}{}", gap(text, width))
+}
+
+/// Text with spaces before it, as wide as so many columns at least.
+pub fn pad_left(text: &str, width: usize) -> String {
+    format!("{}{text}", gap(text, width))
+}
+
+/// What is missing to a width.
+fn gap(text: &str, width: usize) -> String {
+    " ".repeat(width.saturating_sub(columns(text)))
+}
+
+/// How many columns the widest of some texts takes.
+pub fn widest<'a>(texts: impl IntoIterator<Item = &'a str>) -> usize {
+    texts.into_iter().map(columns).max().unwrap_or(0)
+}
+
+/// Text cut to a width, with a sign that something is missing.
+pub fn cut(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for sign in text.chars() {
+        let before = short.len();
+        short.push(sign);
+        // A sign is as wide as what it makes of all before it: some are set on others.
+        if columns(&short) >= width {
+            short.truncate(before);
+            break;
+        }
+    }
+    short.push('…');
+    short
+}
 
 /// A line in lines no wider than so many columns, those after the first further to the right.
 pub fn fit(line: &str, width: usize) -> String {
@@ -39,7 +87,7 @@ pub fn wrap_from(mut column: usize, text: &str, width: usize, hang: usize) -> St
     let mut lines = String::new();
     let mut begun = column > 0;
     for word in text.split_inclusive(' ') {
-        let wide = word.trim_end_matches(' ').chars().count();
+        let wide = columns(word.trim_end_matches(' '));
         if begun && wide > 0 && column + wide > width {
             lines.truncate(lines.trim_end_matches(' ').len());
             lines.push('\n');
@@ -47,7 +95,7 @@ pub fn wrap_from(mut column: usize, text: &str, width: usize, hang: usize) -> St
             column = hang;
         }
         lines.push_str(word);
-        column += word.chars().count();
+        column += columns(word);
         begun |= wide > 0;
     }
     lines
@@ -59,6 +107,32 @@ mod tests {
 
     fn wrap(text: &str, width: usize, hang: usize) -> String {
         wrap_from(0, text, width, hang)
+    }
+
+    #[test]
+    fn signs_take_the_columns_that_a_terminal_gives_them() {
+        assert_eq!(columns("Viking"), 6);
+        assert_eq!(columns("李小龍"), 6);
+        assert_eq!(columns("🐉!"), 3);
+        assert_eq!(columns("e\u{301}"), 1, "an accent is set on its letter");
+        assert_eq!(columns(""), 0);
+        assert_eq!(columns("●○█▏▶…\u{a0}’"), 8, "signs of our own are narrow");
+        assert_eq!(pad("李小", 6), "李小  ");
+        assert_eq!(pad_left("李小", 6), "  李小");
+        assert_eq!(pad("too wide", 3), "too wide");
+        assert_eq!(widest(["Ann", "李小", ""]), 4);
+        assert_eq!(wrap("李小 龍 龍", 8, 2), "李小 龍\n  龍");
+    }
+
+    #[test]
+    fn long_names_are_cut_visibly() {
+        assert_eq!(cut("Swashbuckler", 6), "Swash…");
+        assert_eq!(cut("Cook", 6), "Cook");
+        assert_eq!(cut("李小龍", 6), "李小龍");
+        assert_eq!(cut("李小龍", 5), "李小…");
+        assert_eq!(cut("李小龍", 4), "李…", "half a sign is none");
+        assert_eq!(cut("e\u{301}e\u{301}e\u{301}", 2), "e\u{301}…");
+        assert_eq!(cut("Cook", 0), "…");
     }
 
     #[test]

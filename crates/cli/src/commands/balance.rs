@@ -144,7 +144,7 @@ fn list(texts: &Texts, terminal: &Terminal, range: &Range, balance: &Balance) ->
         })
         .collect();
     let width = |column: usize| {
-        let cells = cells.iter().map(|line| line[column].chars().count());
+        let cells = cells.iter().map(|line| layout::columns(&line[column]));
         cells.max().unwrap_or(0)
     };
     let (a, b) = (width(0), width(1));
@@ -157,7 +157,11 @@ fn list(texts: &Texts, terminal: &Terminal, range: &Range, balance: &Balance) ->
             (" ", Tone::Bar)
         };
         let bar = terminal.paint(tone, &bar);
-        let line = format!("{mark} {number:>a$}  {percent:>b$}  {bar}");
+        let line = format!(
+            "{mark} {}  {}  {bar}",
+            layout::pad_left(number, a),
+            layout::pad_left(percent, b)
+        );
         text.push_str(&format!("{}\n", line.trim_end()));
     }
     text
@@ -180,17 +184,18 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
     let first = down
         .values
         .iter()
-        .map(|value| value.chars().count())
+        .map(|value| layout::columns(value))
         .max()
         .unwrap_or(1);
-    let wide = head.iter().map(|value| value.chars().count());
-    let numbers = tried.iter().map(|one| whole(one.won).chars().count());
+    let wide = head.iter().map(|value| layout::columns(value));
+    let numbers = tried.iter().map(|one| layout::columns(&whole(one.won)));
     let cell = wide.chain(numbers).max().unwrap_or(1);
     // Every number has room for its sign, so that those without are not out of line.
     let signs = usize::from(balance.has_signs());
     let mut line = String::new();
     for number in head {
-        line.push_str(&format!("  {number:>cell$}{:signs$} ", ""));
+        let number = layout::pad_left(number, cell);
+        line.push_str(&format!("  {number}{:signs$} ", ""));
     }
     text.push_str(&format!(
         "  {:first$}{}\n",
@@ -198,11 +203,11 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
         terminal.paint(Tone::Faint, line.trim_end())
     ));
     for (row, number) in down.values.iter().enumerate() {
-        let mut line = format!("  {number:>first$}");
+        let mut line = format!("  {}", layout::pad_left(number, first));
         for column in 0..across.values.len() {
             let place = row * across.values.len() + column;
             let number = whole(tried[place].won);
-            let gap = " ".repeat(cell - number.chars().count());
+            let gap = " ".repeat(cell.saturating_sub(layout::columns(&number)));
             let shown = format!("{number}{:<signs$}", balance.sign(place));
             if place == *best {
                 line.push_str(&format!(" {gap}›{}‹", terminal.paint(Tone::Good, &shown)));

@@ -18,6 +18,7 @@ use crate::{
     arguments, bars,
     commands::fight,
     failure::Failure,
+    layout,
     terminal::{Terminal, Tone},
 };
 
@@ -184,7 +185,7 @@ fn headline_text(
         .map(|(name, _, chance)| [name.clone(), texts.percent(chance), fraction(chance)])
         .collect();
     let width = |column: usize| {
-        let cells = columns.iter().map(|row| row[column].chars().count());
+        let cells = columns.iter().map(|row| layout::columns(&row[column]));
         cells.max().unwrap_or(0)
     };
     let widths = [width(0), width(1), width(2)];
@@ -195,10 +196,10 @@ fn headline_text(
     for ((_, favour, chance), [name, percent, fraction]) in headline.iter().zip(&columns) {
         let bar = bars::bar(chance, &Fraction::ONE, room);
         let line = format!(
-            "  {name:<a$}  {percent:>b$}  {fraction:<c$}  {bar}",
-            a = widths[0],
-            b = widths[1],
-            c = widths[2],
+            "  {}  {}  {}  {bar}",
+            layout::pad(name, widths[0]),
+            layout::pad_left(percent, widths[1]),
+            layout::pad(fraction, widths[2]),
             bar = terminal.paint(Tone::from(*favour), &bar),
         );
         text.push_str(line.trim_end());
@@ -243,7 +244,7 @@ fn summary_table(texts: &Texts, terminal: &Terminal, answers: &[Answered]) -> St
     let mut table: Vec<Vec<String>> = vec![heads.map(|head| texts.say(head)).to_vec()];
     for answer in answers {
         let percent = |chance: &Fraction| texts.percent(chance);
-        let mut row = vec![bars::cut(&answer.name(), 40)];
+        let mut row = vec![layout::cut(&answer.name(), 40)];
         row.extend(match &answer.odds {
             Odds::Total(tally) | Odds::Target(tally, _) => moments(texts, tally),
             Odds::Opposed(_) => [String::new(), String::new()],
@@ -264,7 +265,7 @@ fn summary_table(texts: &Texts, terminal: &Terminal, answers: &[Answered]) -> St
         .filter(|&column| table[1..].iter().any(|row| !row[column].is_empty()))
         .collect();
     let width = |column: usize| {
-        let cells = table.iter().map(|row| row[column].chars().count());
+        let cells = table.iter().map(|row| layout::columns(&row[column]));
         cells.max().unwrap_or(0)
     };
     let mut text = String::new();
@@ -273,9 +274,9 @@ fn summary_table(texts: &Texts, terminal: &Terminal, answers: &[Answered]) -> St
         for &column in &used {
             let (cell, width) = (&row[column], width(column));
             line.push_str(&if column == 0 {
-                format!(" {cell:<width$}")
+                format!(" {}", layout::pad(cell, width))
             } else {
-                format!("  {cell:>width$}")
+                format!("  {}", layout::pad_left(cell, width))
             });
         }
         let line = line.trim_end();

@@ -19,6 +19,7 @@ use texts::{Texts, count, quoted, value};
 use crate::{
     arguments,
     failure::Failure,
+    layout,
     roller::{ByHand, Roller, RollerError, Scripted},
     terminal::{Terminal, Tone},
 };
@@ -236,9 +237,11 @@ fn as_text(
                 Ordering::Less => terminal.paint(Tone::Bad, &won(&second)),
                 Ordering::Equal => terminal.paint(Tone::Even, &texts.say("roll-tie")),
             };
-            let width = first.chars().count().max(second.chars().count());
-            let line =
-                |side: &str, sum| format!("  {side:<width$}  {}\n", sum_text(texts, terminal, sum));
+            let width = layout::widest([first.as_str(), second.as_str()]);
+            let line = |side: &str, sum| {
+                let side = layout::pad(side, width);
+                format!("  {side}  {}\n", sum_text(texts, terminal, sum))
+            };
             format!(
                 "{name}\n{}{}  {verdict}\n",
                 line(&first, x),

@@ -9,6 +9,7 @@ use texts::Texts;
 use crate::{
     arguments,
     failure::Failure,
+    layout,
     terminal::{Terminal, Tone},
 };
 
@@ -101,7 +102,7 @@ fn as_text(texts: &Texts, terminal: &Terminal, table: &Table) -> String {
     let width = |column: usize| {
         let lines = grids.iter().flatten();
         let cells = lines.filter_map(|line| line.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        layout::widest(cells.map(String::as_str))
     };
     let widths: Vec<usize> = (0..=table.columns.len()).map(width).collect();
     for (place, grid) in grids.iter().enumerate() {
@@ -112,8 +113,8 @@ fn as_text(texts: &Texts, terminal: &Terminal, table: &Table) -> String {
             let mut row = String::new();
             for (column, (cell, width)) in line.iter().zip(&widths).enumerate() {
                 row.push_str(&match column {
-                    0 => format!("  {cell:<width$}"),
-                    _ => format!("  {cell:>width$}"),
+                    0 => format!("  {}", layout::pad(cell, *width)),
+                    _ => format!("  {}", layout::pad_left(cell, *width)),
                 });
             }
             if place == 0 {

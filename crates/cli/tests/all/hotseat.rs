@@ -335,3 +335,142 @@ fn a_narrow_terminal_breaks_no_words() {
         }
     }
 }
+
+/// A Conflict of Zorro against the Captain, who is on turn.
+const CONFLICT: &[&str] = &["3", "1", "3", "", "1"];
+
+#[test]
+fn a_fight_says_how_both_sides_play_and_what_is_assumed() {
+    let text = typed_in("pdq", &[], &[CONFLICT, &["fight", "quit"]].concat());
+    let said = text.replace("\n      ", " ");
+    for note in [
+        "Worked out exactly",
+        "Both sides play their best.",
+        "plays on every Weakness",
+    ] {
+        assert!(said.contains(note), "{note}: {text}");
+    }
+    // In few lines: one sentence begins where the one before it ends.
+    let (_, notes) = text.split_once("Worked out exactly").expect("notes");
+    let notes = notes.split("> ").next().expect("up to the next question");
+    assert!(notes.lines().count() <= 8, "{notes}");
+}
+
+#[test]
+fn all_moves_are_listed_when_asked_for() {
+    for (language, more) in [("en", "type fight all."), ("fr", "tapez fight all.")] {
+        let moves = |line: &str| {
+            let lines = [&DUEL[..6], &[line, "quit"]].concat();
+            let text = typed(&["--lang", language], &lines);
+            let (_, text) = text.rsplit_once('█').expect("who wins");
+            let moves = text.lines().filter(|line| line.contains('%')).count();
+            (moves, text.contains(more))
+        };
+        let (best, said) = moves("fight");
+        assert!(best == 12 && said, "{best} at first");
+        let (all, said) = moves("fight all");
+        assert!(all == 48 && !said, "{all} in all");
+    }
+}
+
+#[test]
+fn what_only_shows_something_is_answered_in_the_middle_of_a_form() {
+    let looks = ["fight", "odds", "log", "help PDQ-OUT-01", "view", "say Ha!"];
+    let lines = [CONFLICT, &["1"], &looks, &["1", "quit"]].concat();
+    let text = typed_in("pdq", &[], &lines);
+    for shown in [
+        "Captain wins",
+        "No roll with known odds",
+        "Conflict for Damage Ranks: Zorro against Captain.",
+        "PDQ-OUT-01  As soon as",
+        "Mute: Poor",
+        "With the next choice: “Ha!”",
+    ] {
+        assert!(text.contains(shown), "{shown}: {text}");
+    }
+    assert!(!text.contains("not an answer"), "{text}");
+    // The form has stayed open, and what there is to choose from is listed again.
+    let asked = text.matches("Qualities (1 to 4 numbers, or all):").count();
+    assert_eq!(asked, 1 + looks.len(), "{text}");
+    assert_eq!(text.matches("4. None of these").count(), asked, "{text}");
+    assert!(text.contains("GM: Ha!"), "{text}");
+    assert!(
+        text.contains("Captain attacks Zorro with: Fencer."),
+        "{text}"
+    );
+    // The same where one of several forms is to be picked.
+    let text = typed(
+        &[],
+        &[
+            "3", "1", "4", "1", "1", "1", "1", "log", "1", "", "", "quit",
+        ],
+    );
+    assert!(!text.contains("not an answer"), "{text}");
+    assert_eq!(
+        text.matches("1. Grolf, Viking, Tyrant").count(),
+        2,
+        "{text}"
+    );
+    // What changes something is no answer, and words of one's own are words.
+    let text = typed_in("pdq", &[], &[CONFLICT, &["1", "undo", "quit"]].concat());
+    assert!(text.contains("not an answer"), "{text}");
+    let text = typed(&[], &["as ann", "1", "log", "quit"]);
+    assert!(text.contains("Add a cliché: log"), "{text}");
+}
+
+#[test]
+fn why_there_are_no_odds_is_said_once() {
+    for (language, said) in [
+        (
+            "en",
+            "\n> The Conflict has not begun yet, so its odds cannot be told.\n",
+        ),
+        (
+            "fr",
+            "\n> Le conflit n’a pas encore commencé\u{a0}: ses chances ne se calculent pas.\n",
+        ),
+    ] {
+        let lines = [&CONFLICT[..4], &["fight", "quit"]].concat();
+        let text = typed_in("pdq", &["--lang", language], &lines);
+        assert!(text.contains(said), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_shown_is_said_in_plain_words() {
+    let text = typed(
+        &["--seed", "4"],
+        &["show", "roll 1d6 gm", "show", "show", "quit"],
+    );
+    assert_eq!(
+        text.matches("There is no roll to show").count(),
+        2,
+        "{text}"
+    );
+    assert_eq!(text.matches("is shown: ").count(), 1, "{text}");
+    assert!(!text.contains("TBL-07"), "{text}");
+}
+
+#[test]
+fn names_in_wide_signs_stand_in_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cast = folder.path().join("cast.txt");
+    let sheets = "李小龍: 武術家 (4), 🐉 tamer (3), Cook (3)\nBrother Ambrose of the Empty Monasteries: Monk (4), Brewer (3), Cook (3)\n";
+    std::fs::write(&cast, sheets).expect("written");
+    let cast = cast.to_str().expect("a name");
+    let arguments = ["--players", "Ann,Bob", "--cast", cast];
+    let fight = ["3", "1", "", "1", "1", "1", "fight", "quit"];
+    let text = typed(&arguments, &fight);
+    // Signs of two columns have one place in front of them less.
+    for track in [
+        "  武術家                   ●●●● 4/4",
+        "  🐉 tamer                 ●●● 3/3",
+    ] {
+        assert!(text.contains(track), "{text}");
+    }
+    let bars: Vec<&str> = text.lines().filter(|line| line.contains('█')).collect();
+    assert!(bars.len() >= 2, "long names leave room for bars: {text}");
+    for line in text.lines().filter(|line| line.starts_with(' ')) {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+}

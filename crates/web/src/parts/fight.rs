@@ -25,10 +25,7 @@ pub fn fight(around: &Around<'_>, fight: &Result<Reckoned, BoutFault>) -> Markup
     let texts = around.texts;
     match fight {
         Ok(fight) => reckoned(around, fight),
-        Err(BoutFault::Because(reason)) => {
-            let reason = [("reason", value(texts.message(reason)))];
-            html! { p.about { (texts.say_with("fight-not-reckoned", reason)) } }
-        }
+        Err(BoutFault::Because(reason)) => html! { p.about { (texts.message(reason)) } },
         Err(_) => html! {},
     }
 }

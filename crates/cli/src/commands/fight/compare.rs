@@ -241,11 +241,11 @@ fn table(terminal: &Terminal, lines: &[Vec<String>]) -> String {
         let (name, cells) = line
             .split_first()
             .map_or(("", line.as_slice()), |(name, rest)| (name.as_str(), rest));
-        let own_line = name.chars().count() > names;
+        let own_line = layout::columns(name) > names;
         let begun = if own_line {
             format!("  {name}\n  {:names$}", "")
         } else {
-            format!("  {name:<names$}")
+            format!("  {}", layout::pad(name, names))
         };
         let line = format!("{begun}{}", row(cells, numbers));
         let line = line.trim_end();

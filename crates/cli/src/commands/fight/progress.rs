@@ -12,7 +12,7 @@ use std::{
 use odds::{Stopped, Watch};
 use texts::Texts;
 
-use crate::failure::say;
+use crate::{failure::say, layout};
 
 /// Nothing is shown before this, and no oftener.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -27,6 +27,8 @@ pub struct Progress {
 
 struct Shown {
     last: Instant,
+    /// How much was said to be done: work with parts of its own begins anew, and that is no news.
+    most: usize,
     length: usize,
 }
 
@@ -38,6 +40,7 @@ impl Progress {
             fights: (0, fights.max(1)),
             shown: Mutex::new(Shown {
                 last: Instant::now(),
+                most: 0,
                 length: 0,
             }),
         }
@@ -75,8 +78,9 @@ impl Watch for Progress {
             return Ok(());
         }
         shown.last = Instant::now();
-        let line = format!("{}{} …", self.share(done, all), self.percent);
-        let length = line.chars().count();
+        shown.most = shown.most.max(self.share(done, all));
+        let line = format!("{}{} …", shown.most, self.percent);
+        let length = layout::columns(&line);
         let gap = shown.length.saturating_sub(length);
         say(&format!("\r{line}{}", " ".repeat(gap)));
         shown.length = length;

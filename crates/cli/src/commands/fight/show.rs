@@ -18,9 +18,13 @@ use crate::{
 };
 
 /// Moves that are shown.
-const MOST_MOVES: usize = 12;
+pub const MOST_MOVES: usize = 12;
+/// Where the words of a move begin, and go on.
+const MOVE: usize = 12;
 /// Longer fractions are left to `--json`.
 const LONGEST_FRACTION: usize = 60;
+/// The longest bar of who wins.
+const LONGEST_BAR: usize = 60;
 
 /// What was asked for besides the answer.
 pub struct Extras<'a> {
@@ -96,19 +100,15 @@ pub fn headline(texts: &Texts, terminal: &Terminal, ends: &[(String, Favour, f64
         .iter()
         .map(|(_, _, chance)| texts.percent_of(*chance))
         .collect();
-    let wide = |text: &String| text.chars().count();
-    let names = ends.iter().map(|(name, ..)| wide(name)).max().unwrap_or(0);
-    let numbers = percents.iter().map(wide).max().unwrap_or(0);
-    let room = terminal.width.saturating_sub(names + numbers + 8).min(60);
-    let mut text = String::new();
-    for ((name, favour, chance), percent) in ends.iter().zip(&percents) {
-        let bar = bars::bar(&exactly(chance.clamp(0.0, 1.0)), &Fraction::ONE, room);
-        let bar = terminal.paint(Tone::from(*favour), &bar);
-        let line = format!("  {name:<names$}  {percent:>numbers$}  {bar}");
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
-    text
+    let rows = ends.iter().zip(percents);
+    let row = |((name, favour, chance), percent): (&(String, Favour, f64), String)| bars::Named {
+        name: name.clone(),
+        percent,
+        chance: exactly(chance.clamp(0.0, 1.0)),
+        tone: Tone::from(*favour),
+    };
+    let rows: Vec<bars::Named> = rows.map(row).collect();
+    bars::named(terminal, &rows, LONGEST_BAR)
 }
 
 /// Both settings of the options side by side.
@@ -142,18 +142,16 @@ fn everybody(texts: &Texts, terminal: &Terminal, book: &str, fight: &Fought) -> 
         ]);
     }
     let width = |column: usize| {
-        let cells = lines.iter().map(|line| line[column].chars().count());
+        let cells = lines.iter().map(|line| layout::columns(&line[column]));
         cells.max().unwrap_or(0)
     };
     let widths = [width(0), width(1), width(2)];
     let mut text = String::new();
     for (place, [name, down, left]) in lines.iter().enumerate() {
-        let line = format!(
-            "  {name:<a$}  {down:>b$}  {left:>c$}",
-            a = widths[0],
-            b = widths[1],
-            c = widths[2]
-        );
+        let name = layout::pad(name, widths[0]);
+        let down = layout::pad_left(down, widths[1]);
+        let left = layout::pad_left(left, widths[2]);
+        let line = format!("  {name}  {down}  {left}");
         if place == 0 {
             text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &line)));
         } else {
@@ -163,25 +161,39 @@ fn everybody(texts: &Texts, terminal: &Terminal, book: &str, fight: &Fought) -> 
     text
 }
 
-/// What each move is worth, the best first.
+/// What the best moves are worth, the best first.
 pub fn moves(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
+    moves_up_to(texts, terminal, fight, MOST_MOVES, "fight-more-moves")
+}
+
+/// What so many moves are worth, the best first, and the message about how many more there are.
+pub fn moves_up_to(
+    texts: &Texts,
+    terminal: &Terminal,
+    fight: &Fought,
+    most: usize,
+    more: &str,
+) -> String {
     let Some(advice) = &fight.advice else {
-        return format!("  {}\n", texts.say("fight-no-moves"));
+        let none = format!("  {}", texts.say("fight-no-moves"));
+        return format!("{}\n", layout::fit(&none, terminal.width));
     };
     let names = names(texts, &fight.bout.combatants(), advice.side);
     let heading = texts.say_with("fight-moves", [("side", value(names))]);
     let heading = layout::fit(&format!("  {heading}"), terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
-    for advised in advice.moves.iter().take(MOST_MOVES) {
+    for advised in advice.moves.iter().take(most) {
         let worth = texts.percent_of(said(advised.worth, advice.method));
         let what = fight::moved(texts, fight, advice.side, advised);
         let line = format!("  {worth:>8}  {what}");
-        text.push_str(&format!("{}\n", layout::fit(&line, terminal.width)));
+        let line = layout::wrap_from(0, &line, terminal.width, MOVE);
+        text.push_str(&format!("{line}\n"));
     }
-    let rest = advice.moves.len().saturating_sub(MOST_MOVES);
+    let rest = advice.moves.len().saturating_sub(most);
     if rest > 0 {
-        let rest = texts.say_with("fight-more-moves", [("number", count(rest))]);
-        text.push_str(&format!("  {}\n", terminal.paint(Tone::Faint, &rest)));
+        let rest = texts.say_with(more, [("number", count(rest))]);
+        let rest = layout::fit(&format!("  {rest}"), terminal.width);
+        text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &rest)));
     }
     if let Some(tried) = fight::tried(texts, advice) {
         let tried = layout::fit(&format!("  {tried}"), terminal.width);

@@ -1,13 +1,16 @@
 //! What the fight on the table comes to from here, and what each move is worth.
 
-use books::{Bout, BoutFault, Playing};
+use books::{BoutFault, Playing};
 use lab::fight::{self, Fought};
-use odds::{Asked, Sampling, Stopped, Unwatched};
+use odds::{Asked, Sampling, Stopped, Unwatched, Watch};
 use serde_json::Value;
-use texts::{Texts, value};
+use texts::Texts;
+
+use super::table::Table;
 
 use crate::{
-    commands::fight::show,
+    commands::fight::{progress::Progress, show},
+    layout,
     terminal::{Terminal, Tone},
 };
 
@@ -24,46 +27,63 @@ const AT_THE_TABLE: Asked = Asked {
     simulated: false,
 };
 
-/// What was reckoned last: mostly the same fight, a little earlier.
+/// What was reckoned last: mostly the same fight, a little earlier or even at the same moment.
 #[derive(Default)]
-pub struct Reckoned(Option<Box<dyn Bout>>);
+pub struct Reckoned(Option<(usize, Fought)>);
 
 impl Reckoned {
-    /// The fight, if there is one that can be reckoned.
-    fn fought(&mut self, game: &dyn Playing) -> Result<Fought, BoutFault> {
-        let before = self.0.take();
-        let bout = match before.and_then(|before| game.later(before.as_ref())) {
-            Some(bout) => bout,
-            None => game.bout(AT_THE_TABLE, &Unwatched)?,
+    /// The fight of this moment, if there is one that can be reckoned.
+    fn fought(
+        &mut self,
+        game: &dyn Playing,
+        moment: usize,
+        watch: &dyn Watch,
+    ) -> Result<&Fought, BoutFault> {
+        let fight = match self.0.take() {
+            Some((when, fight)) if when == moment => fight,
+            before => {
+                let later = before.and_then(|(_, before)| game.later(before.bout.as_ref()));
+                let bout = match later {
+                    Some(bout) => bout,
+                    None => game.bout(AT_THE_TABLE, watch)?,
+                };
+                let fight = Fought::new(bout, watch).map_err(|Stopped| BoutFault::Stopped)?;
+                fight.with_moves(watch)
+            }
         };
-        let fight = Fought::new(bout, &Unwatched).map_err(|Stopped| BoutFault::Stopped)?;
-        Ok(fight.with_moves(&Unwatched))
+        Ok(&self.0.insert((moment, fight)).1)
     }
 }
 
-/// For people: who wins how often, and the best moves first.
+/// For people: who wins how often, the best moves or all of them, and what is to be known of
+/// these numbers.
 pub fn text(
     texts: &Texts,
     terminal: &Terminal,
-    game: &dyn Playing,
+    table: &Table,
     reckoned: &mut Reckoned,
+    all: bool,
 ) -> String {
-    match reckoned.fought(game) {
+    let watch = Progress::new(texts, 1);
+    match reckoned.fought(table.game(), table.moment(), &watch) {
         Ok(fight) => {
-            let mut text = show::headline(texts, terminal, &fight::ends(texts, &fight));
-            text.push_str(&show::moves(texts, terminal, &fight));
-            let note = fight::method(texts, &fight.answer);
-            text.push_str(&format!("  {}", terminal.paint(Tone::Faint, &note)));
-            reckoned.0 = Some(fight.bout);
+            let mut text = show::headline(texts, terminal, &fight::ends(texts, fight));
+            let most = if all { usize::MAX } else { show::MOST_MOVES };
+            let more = "hotseat-more-moves";
+            text.push_str(&show::moves_up_to(texts, terminal, fight, most, more));
+            // One after the other they take few lines.
+            let notes = fight::notes(texts, fight).join(" ");
+            let notes = layout::fit(&format!("  {notes}"), terminal.width);
+            text.push_str(&terminal.paint(Tone::Faint, &notes));
             text
         }
-        Err(fault) => sentence(texts, &fault),
+        Err(fault) => layout::fit(&sentence(texts, &fault), terminal.width),
     }
 }
 
 /// For programs.
-pub fn json(texts: &Texts, book: &str, game: &dyn Playing, reckoned: &mut Reckoned) -> Value {
-    match reckoned.fought(game) {
+pub fn json(texts: &Texts, table: &Table, reckoned: &mut Reckoned) -> Value {
+    match reckoned.fought(table.game(), table.moment(), &Unwatched) {
         Ok(fight) => {
             let extras = show::Extras {
                 moves: true,
@@ -71,9 +91,7 @@ pub fn json(texts: &Texts, book: &str, game: &dyn Playing, reckoned: &mut Reckon
                 versus: None,
                 compared: None,
             };
-            let json = show::as_json(texts, book, &fight, &extras);
-            reckoned.0 = Some(fight.bout);
-            json
+            show::as_json(texts, table.book().id, fight, &extras)
         }
         Err(fault) => serde_json::json!({ "none": sentence(texts, &fault) }),
     }
@@ -81,10 +99,8 @@ pub fn json(texts: &Texts, book: &str, game: &dyn Playing, reckoned: &mut Reckon
 
 fn sentence(texts: &Texts, fault: &BoutFault) -> String {
     match fault {
-        BoutFault::Because(reason) => {
-            let reason = value(texts.message(reason));
-            texts.say_with("fight-not-reckoned", [("reason", reason)])
-        }
+        // The reason is a sentence that says it all.
+        BoutFault::Because(reason) => texts.message(reason),
         BoutFault::NoFight | BoutFault::Over => texts.say("fight-none"),
         BoutFault::Stopped => texts.say("fight-stopped"),
     }

@@ -7,7 +7,7 @@ use rulebook::{Field, Kind, Message, PickOption, Portion, Value as Filling};
 use texts::{Texts, count, value};
 
 /// What is typed to pick everything.
-const ALL: &str = "all";
+pub const ALL: &str = "all";
 
 /// What is shown before an answer is typed.
 pub struct Question {

@@ -4,8 +4,7 @@ use rulebook::{Block, Message};
 use texts::Texts;
 
 use crate::{
-    bars,
-    layout::{fit, hang_of, wrap_from},
+    layout::{columns, cut, fit, hang_of, pad, wrap_from},
     stack,
     terminal::{Terminal, Tone},
 };
@@ -85,8 +84,8 @@ impl Board<'_> {
                     of,
                     notes,
                 } => {
-                    let label = bars::cut(&self.texts.message(label), column);
-                    let head = format!("{indent}{label:<column$} ");
+                    let label = cut(&self.texts.message(label), column);
+                    let head = format!("{indent}{} ", pad(&label, column));
                     self.track(&head, *left, *of, notes)
                 }
                 Block::Note { text } => self.fit(&format!("{indent}{}", self.texts.message(text))),
@@ -126,7 +125,7 @@ impl Board<'_> {
             Block::Track {
                 label, left, of, ..
             } => {
-                let label = self.texts.message(label).chars().count();
+                let label = columns(&self.texts.message(label));
                 let (full, empty, numbers) = self.meter(*left, *of, indent);
                 Some((label, full + empty + numbers.len()))
             }
@@ -144,7 +143,7 @@ impl Board<'_> {
     fn track(&self, head: &str, left: u32, of: u32, notes: &[Message]) -> String {
         let indent = hang_of(head) - hang_of("");
         let (full, empty, numbers) = self.meter(left, of, indent);
-        let column = head.chars().count() + full + empty + numbers.len();
+        let column = columns(head) + full + empty + numbers.len();
         let full = self.terminal.paint(Tone::Good, &"●".repeat(full));
         let empty = self.terminal.paint(Tone::Faint, &"○".repeat(empty));
         let notes: Vec<String> = notes.iter().map(|note| self.texts.message(note)).collect();

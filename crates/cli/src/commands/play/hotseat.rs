@@ -5,38 +5,32 @@
 //! `quit` and the end of the input.
 
 mod aside;
+mod command;
+mod form;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs,
     io::BufRead,
 };
 
 use books::Written;
 use dice::Face;
-use rulebook::{
-    Attempt, Block, Choice, Field, Filled, Kind, Message, Outcome, Pose, Roll, Seat, Turn,
-    Value as Filling, Viewer, Way,
-};
-
-use ::table::Bar;
-use texts::{Texts, quoted, value};
-use tower::picture::{self, Picture};
+use rulebook::{Attempt, Message, Outcome, Prospect, Roll, Seat, Turn, Viewer, Way};
+use texts::{Texts, value};
 
 use super::{
-    advice, ask,
+    advice,
     board::{Board, Part},
     fault::Fault,
     lines::{self, Line},
-    menu::{self, Entry, Menu},
-    reference,
+    menu::Menu,
     table::Table,
 };
 
 use crate::{
     bars,
     failure::Failure,
-    layout, stack,
+    layout,
     terminal::{Terminal, Tone},
 };
 
@@ -44,6 +38,8 @@ use crate::{
 const HELP_COLUMN: usize = 17;
 /// How much of a typed line is read, in bytes.
 const LONGEST_LINE: usize = 4_096;
+/// The longest bar of what may come of a roll, in columns.
+const LONGEST_BAR: usize = 40;
 
 /// A table and the people around it.
 pub struct Hotseat<'a> {
@@ -129,7 +125,7 @@ impl<'a> Hotseat<'a> {
                 Turn::Attempt(attempt) => self.attempt(&attempt)?,
                 Turn::Choice(seats) => self.choice(&seats)?,
                 Turn::Over(outcome) => {
-                    self.say(&self.texts.message(&outcome))?;
+                    self.say_line(&self.texts.message(&outcome))?;
                     Next::Quit
                 }
             };
@@ -247,7 +243,7 @@ impl<'a> Hotseat<'a> {
         for throw in &roll.throws {
             let what = self.texts.message(&throw.what);
             let who = format!("  {} ({what})", throw.who);
-            self.say(&self.texts.after_colon(&who, format!("{}d6", throw.dice)))?;
+            self.say_line(&self.texts.after_colon(&who, format!("{}d6", throw.dice)))?;
         }
         self.show_odds()
     }
@@ -290,7 +286,7 @@ impl<'a> Hotseat<'a> {
     fn attempt(&mut self, attempt: &Attempt) -> Step<Next> {
         if self.screen != Screen::Listed {
             let title = self.texts.message(&attempt.title);
-            self.say(&self.terminal.paint(Tone::Strong, &title))?;
+            self.say(&self.terminal.paint(Tone::Strong, &self.fit(&title)))?;
             self.show_odds()?;
             self.screen = Screen::Listed;
         }
@@ -327,20 +323,16 @@ impl<'a> Hotseat<'a> {
     }
 
     fn show_odds(&mut self) -> Step<()> {
-        // The label, a space, the percentage, two spaces, the bar.
-        let label = self.terminal.width.saturating_sub(12 + 2).min(36);
-        let room = self.terminal.width.saturating_sub(label + 2 + 12).min(24);
-        for answers in self.table.game().prospects() {
-            for answer in answers {
-                let what = bars::cut(&self.texts.message(&answer.what), label);
-                let percent = self.texts.percent(&answer.chance);
-                let bar = bars::bar(&answer.chance, &dice::Fraction::ONE, room);
-                let bar = self.terminal.paint(Tone::Bar, &bar);
-                let line = format!("  {what:<label$} {percent:>9}  {bar}");
-                self.say(line.trim_end())?;
-            }
-        }
-        Ok(())
+        let row = |answer: &Prospect| bars::Named {
+            name: self.texts.message(&answer.what),
+            percent: self.texts.percent(&answer.chance),
+            chance: answer.chance.clone(),
+            tone: Tone::Bar,
+        };
+        let answers = self.table.game().prospects();
+        let rows: Vec<bars::Named> = answers.iter().flatten().map(row).collect();
+        let odds = bars::named(self.terminal, &rows, LONGEST_BAR);
+        write!(self.terminal.out(), "{odds}").map_err(Failure::output)
     }
 
     // Choices.
@@ -399,100 +391,6 @@ impl<'a> Hotseat<'a> {
         Ok(())
     }
 
-    /// Of several forms of one kind, asks for the one that is meant.
-    fn pick_form(&mut self, entry: &Entry) -> Step<Next> {
-        if let [only] = entry.forms.as_slice() {
-            return self.fill(&entry.seat, only);
-        }
-        if self.as_usual {
-            return self.fill(&entry.seat, &entry.forms[0]);
-        }
-        for (place, form) in entry.forms.iter().enumerate() {
-            let line = menu::line_of(self.texts, form);
-            self.say_line(&format!("      {}. {line}", place + 1))?;
-        }
-        let which = format!("{} (1-{}) [1]", entry.title, entry.forms.len());
-        let question = ask::prompt(self.texts, &which);
-        loop {
-            let Some(line) = self.ask(&question)? else {
-                return Ok(Next::Quit);
-            };
-            match line.as_str() {
-                "back" => return Ok(Next::Go),
-                "quit" => return Ok(Next::Quit),
-                _ => {}
-            }
-            let number = if line.is_empty() { "1" } else { &line };
-            let place = number
-                .parse::<usize>()
-                .ok()
-                .and_then(|number| number.checked_sub(1));
-            if let Some(form) = place.and_then(|place| entry.forms.get(place)) {
-                return self.fill(&entry.seat, form);
-            }
-            self.say_line(&self.texts.say("hotseat-not-an-answer"))?;
-        }
-    }
-
-    /// Asks for every field that has more than one answer, then chooses.
-    fn fill(&mut self, seat: &Seat, choice: &Choice) -> Step<Next> {
-        let mut filled = Filled::new(choice.key);
-        for field in &choice.fields {
-            let mut asked = false;
-            let filling = loop {
-                match self.fill_field(field, asked)? {
-                    Answer::Filled(filling) => break filling,
-                    Answer::Again => asked = true,
-                    Answer::Back => return Ok(Next::Go),
-                    Answer::End => return Ok(Next::Quit),
-                }
-            };
-            filled.values.insert(field.key.to_owned(), filling);
-        }
-        let narration = self.narration.take();
-        let done = self.table.choose(seat.clone(), &filled, narration);
-        self.told(done)
-    }
-
-    /// Asks for a field; what there is to choose from is listed the first time.
-    fn fill_field(&mut self, field: &Field, asked: bool) -> Step<Answer> {
-        if let Some(only) = ask::only_answer(&field.kind) {
-            return Ok(Answer::Filled(only));
-        }
-        if self.as_usual
-            && let Ok(usual) = ask::read(&field.kind, "")
-        {
-            return Ok(Answer::Filled(usual));
-        }
-        let question = ask::question(self.texts, field);
-        for line in question.lines.iter().filter(|_| !asked) {
-            self.say_line(&format!("      {line}"))?;
-        }
-        let Some(line) = self.ask(&question.prompt)? else {
-            return Ok(Answer::End);
-        };
-        match line.as_str() {
-            "back" => return Ok(Answer::Back),
-            "quit" => return Ok(Answer::End),
-            _ => {}
-        }
-        // A bang may stand at the end of words of one's own.
-        let (line, as_usual) = match line.strip_suffix('!') {
-            Some(line) if !matches!(field.kind, Kind::Text { .. }) => (line.trim_end(), true),
-            _ => (line.as_str(), false),
-        };
-        match ask::read(&field.kind, line) {
-            Ok(filling) => {
-                self.as_usual |= as_usual;
-                Ok(Answer::Filled(filling))
-            }
-            Err(misread) => {
-                self.say_line(&misread.sentence(self.texts))?;
-                Ok(Answer::Again)
-            }
-        }
-    }
-
     /// Tells what happened, or why nothing did.
     fn told(&mut self, done: Result<Vec<Written>, Fault>) -> Step<Next> {
         match done {
@@ -529,169 +427,4 @@ impl<'a> Hotseat<'a> {
             self.seat = None;
         }
     }
-
-    // Commands.
-
-    /// The seat that somebody means: a player, spelt exactly or else in any case, or the game
-    /// master, who has a name in every language.
-    fn seat_called(&self, name: &str) -> Option<Seat> {
-        let same = |other: &str| other.to_lowercase() == name.to_lowercase();
-        let players = self.table.game().players();
-        let exactly = players.iter().find(|player| *player == name);
-        let player = exactly.or_else(|| players.iter().find(|player| same(player)));
-        if let Some(player) = player {
-            return Some(Seat::named(player));
-        }
-        let gm = same(Seat::GM) || same(&self.texts.say("hotseat-gm-name"));
-        gm.then_some(Seat::Gm)
-    }
-
-    /// Keeps words for the next choice, by the same rule as in a script.
-    fn narrate(&mut self, words: &str) -> Step<()> {
-        let Some(words) = ::table::spoken(Some(words)) else {
-            let most = [("most", value(::table::LONGEST_NARRATION.to_string()))];
-            return self.say_line(&self.texts.say_with("hotseat-cannot-say", most));
-        };
-        let Some(words) = words else {
-            self.narration = None;
-            return self.say_line(&self.texts.say("hotseat-says-nothing"));
-        };
-        self.narration = Some(words.to_owned());
-        let words = [("words", value(words))];
-        self.say_line(&self.texts.say_with("hotseat-says", words))
-    }
-
-    /// Draws the dice that are stacked on the table, if somebody knows how they lie.
-    fn picture(&mut self, file: &str) -> Step<()> {
-        let view = self.table.game().view(&self.viewer());
-        let Some(dice) = stacked(&view.blocks) else {
-            return self.say_line(&self.texts.say("hotseat-nothing-stacked"));
-        };
-        let picture = Picture {
-            dice,
-            marked: None,
-            title: &self.texts.say("stack-title"),
-            summary: &stack::lean(self.texts, dice).unwrap_or_default(),
-        };
-        let name = ("file", value(quoted(file)));
-        let line = match fs::write(file, picture::draw(&picture)) {
-            Ok(()) => self.texts.say_with("odds-wrote", [name]),
-            Err(error) => {
-                let reason = ("reason", value(self.texts.reason(&error)));
-                self.texts.say_with("error-write", [name, reason])
-            }
-        };
-        self.say_line(&line)
-    }
-
-    fn command(&mut self, line: &str) -> Step<Next> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let rest = rest.trim();
-        match word.to_lowercase().as_str() {
-            "" => self.screen = Screen::Seen,
-            "quit" | "exit" | "q" => return Ok(Next::Quit),
-            "more" => {
-                self.more = true;
-                self.screen = Screen::Seen;
-            }
-            "view" => {
-                self.shown.clear();
-                self.screen = Screen::Stale;
-            }
-            "picture" if !rest.is_empty() => self.picture(rest)?,
-            "odds" => {
-                let hidden = matches!(self.table.game().turn(), Turn::Chance(roll) if roll.secret);
-                if self.table.game().prospects().is_empty() {
-                    self.say_line(&self.texts.say("hotseat-nothing-awaited"))?;
-                } else if !hidden || self.viewer().is_gm() {
-                    self.show_odds()?;
-                }
-            }
-            "fight" => self.say_fight()?,
-            "log" => {
-                let told = self.table.told(self.texts, &self.viewer());
-                if told.is_empty() {
-                    self.say_line(&self.texts.say("hotseat-nothing-yet"))?;
-                }
-                for line in told {
-                    self.say_line(&format!("  {line}"))?;
-                }
-            }
-            "undo" => {
-                let told = self.table.last_told(self.texts, &self.viewer());
-                match self.table.undo() {
-                    Ok(()) => {
-                        let key = if told.is_empty() {
-                            "hotseat-undone-silently"
-                        } else {
-                            "hotseat-undone"
-                        };
-                        self.say_line(&self.texts.say(key))?;
-                        for line in told {
-                            let line = self.fit(&format!("  {line}"));
-                            self.say(&self.terminal.paint(Tone::Faint, &line))?;
-                        }
-                        self.screen = Screen::Stale;
-                    }
-                    Err(Fault::Table(::table::Fault::Barred(Bar::NothingToTakeBack))) => {
-                        self.say_line(&self.texts.say("hotseat-nothing-to-undo"))?;
-                    }
-                    Err(fault) => return self.told(Err(fault)),
-                }
-            }
-            "bring" if !rest.is_empty() => return self.bring(rest),
-            "as" if !rest.is_empty() => {
-                if let Some(seat) = self.seat_called(rest) {
-                    self.seat = Some(seat);
-                    self.screen = Screen::Stale;
-                } else {
-                    let seat = [("seat", value(quoted(rest)))];
-                    self.say_line(&self.texts.say_with("hotseat-no-such-seat", seat))?;
-                }
-            }
-            "as" => {
-                self.seat = None;
-                self.more = false;
-                self.screen = Screen::Seen;
-            }
-            "say" => self.narrate(rest)?,
-            "help" | "?" if !rest.is_empty() => {
-                let pages = self.table.book().rules(self.texts.language().name());
-                let lines = reference::rule(pages, rest).unwrap_or_else(|| {
-                    let rule = [("rule", value(quoted(rest)))];
-                    vec![self.texts.say_with("hotseat-no-such-rule", rule)]
-                });
-                for line in lines {
-                    self.say_line(&line)?;
-                }
-            }
-            "help" | "?" => {
-                let help = self.texts.say("hotseat-help");
-                self.say(&layout::reflow(&help, self.terminal.width, HELP_COLUMN))?;
-            }
-            other if self.aside(other, rest)? => {}
-            _ => {
-                let word = [("word", value(quoted(line)))];
-                self.say_line(&self.texts.say_with("hotseat-unknown", word))?;
-            }
-        }
-        Ok(Next::Go)
-    }
-}
-
-/// Dice that are stacked somewhere in a view, if it is known how they lie.
-fn stacked(blocks: &[Block]) -> Option<&[Pose]> {
-    blocks.iter().find_map(|block| match block {
-        Block::Stack { poses, .. } if !poses.is_empty() => Some(poses.as_slice()),
-        Block::Group { blocks, .. } => stacked(blocks),
-        _ => None,
-    })
-}
-
-/// What came of a question.
-enum Answer {
-    Filled(Filling),
-    Again,
-    Back,
-    End,
 }

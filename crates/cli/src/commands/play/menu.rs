@@ -9,7 +9,7 @@ use rulebook::{Choice, Field, Kind, PickOption, Seat};
 use texts::Texts;
 
 use crate::{
-    bars, layout,
+    layout,
     terminal::{Terminal, Tone},
 };
 
@@ -103,7 +103,7 @@ impl Menu {
             };
             let head = format!("  {:>2}. {who}{}", place + 1, entry.title);
             let rule = entry.forms[0].rule.0;
-            let taken = head.chars().count() + "  ".len() + rule.len();
+            let taken = layout::columns(&head) + "  ".len() + rule.len();
             let what = about(texts, entry, terminal.width.saturating_sub(taken));
             let what = match what {
                 Some(what) => texts.after_colon(&head, what),
@@ -140,7 +140,6 @@ fn entries(texts: &Texts, game: &dyn Playing, seat: &Seat) -> Vec<Entry> {
 /// What an entry is about: what is fixed in its form, or else whom or what it may be about, as
 /// far as there is room.
 fn about(texts: &Texts, entry: &Entry, room: usize) -> Option<String> {
-    let colon = texts.after_colon("", "").chars().count();
     let (names, more) = match entry.forms.as_slice() {
         [only] => {
             let fixed = fixed(texts, only);
@@ -159,10 +158,20 @@ fn about(texts: &Texts, entry: &Entry, room: usize) -> Option<String> {
             (names, "…")
         }
     };
-    let names = format!("{}{more}", names.join(" / "));
-    let room = room.saturating_sub(colon);
-    let worth = names.chars().count() <= room || room >= LEAST_ROOM;
-    (!names.is_empty() && names != more && worth).then(|| bars::cut(&names, room))
+    let room = room.saturating_sub(layout::columns(&texts.after_colon("", "")));
+    (!names.is_empty()).then(|| listed(&names, more, room))?
+}
+
+/// Names as far as there is room: whole ones, unless not even the first has enough.
+fn listed(names: &[String], more: &str, room: usize) -> Option<String> {
+    let all = format!("{}{more}", names.join(" / "));
+    if layout::columns(&all) <= room {
+        return Some(all);
+    }
+    let some = |many: usize| format!("{} / …", names[..many].join(" / "));
+    let some = (1..names.len()).rev().map(some);
+    let fits = some.into_iter().find(|some| layout::columns(some) <= room);
+    fits.or_else(|| (room >= LEAST_ROOM).then(|| layout::cut(&all, room)))
 }
 
 /// One of several forms with the same title: what is fixed in it or what comes first in it.

@@ -1,5 +1,7 @@
 //! A rule of a book's reference by its number.
 
+use crate::layout;
+
 /// The text of a rule and the rows of its table, a line each, without their markup; `None` if
 /// there is no such number.
 pub fn rule(pages: &[&str], number: &str) -> Option<Vec<String>> {
@@ -27,11 +29,11 @@ fn table(rows: &[&str]) -> Vec<String> {
     let rows: Vec<Vec<String>> = rows.map(cells).collect();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        layout::widest(cells.map(String::as_str))
     };
     let line = |row: &Vec<String>| {
         let cells = row.iter().enumerate();
-        let cells = cells.map(|(column, cell)| format!("  {cell:<0$}", width(column)));
+        let cells = cells.map(|(column, cell)| format!("  {}", layout::pad(cell, width(column))));
         cells.collect::<String>().trim_end().to_owned()
     };
     rows.iter().map(line).collect()

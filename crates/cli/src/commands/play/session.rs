@@ -111,7 +111,7 @@ fn look(
         Question::Log(viewer) => json!({ "log": table.log(texts, viewer) }),
         Question::Odds => json!({ "odds": shown::odds(texts, &game.prospects()) }),
         Question::Fight => {
-            let fight = advice::json(texts, table.book().id, game, reckoned);
+            let fight = advice::json(texts, table, reckoned);
             json!({ "fight": fight })
         }
     }

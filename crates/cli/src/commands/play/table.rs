@@ -74,6 +74,11 @@ impl Table {
         self.solo.campaign().game()
     }
 
+    /// How much is in the log: the game is the same for as long as that is.
+    pub fn moment(&self) -> usize {
+        self.solo.campaign().lines().len()
+    }
+
     /// Takes back the last play. Dice that were seen fall the same way when the same moment
     /// comes again.
     pub fn undo(&mut self) -> Result<(), Fault> {

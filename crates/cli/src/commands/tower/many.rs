@@ -20,6 +20,7 @@ use super::Plan;
 use crate::{
     bars,
     failure::{Failure, say},
+    layout,
     terminal::{Terminal, Tone},
 };
 
@@ -145,7 +146,7 @@ fn as_text(
     };
     let lines: Vec<[String; 2]> = heights.0.iter().map(line).collect();
     let width = |column: usize| {
-        let cells = lines.iter().map(|cells| cells[column].chars().count());
+        let cells = lines.iter().map(|cells| layout::columns(&cells[column]));
         cells.max().unwrap_or(0)
     };
     let (a, b) = (width(0), width(1));

@@ -16,6 +16,7 @@ use super::Plan;
 
 use crate::{
     failure::{Failure, say},
+    layout::{self, pad, pad_left},
     stack,
     terminal::{Terminal, Tone},
 };
@@ -140,16 +141,21 @@ fn rows(texts: &Texts, terminal: &Terminal, placed: &[Placed<'_>]) -> String {
     for (width, column) in widths.iter_mut().zip(0..) {
         let cells = lines.iter().map(|(_, cells)| &cells[column]);
         let cells = cells.chain([&headings[column]]);
-        *width = cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
+        *width = layout::widest(cells.map(String::as_str));
     }
     let [a, b, c, d] = widths;
     let [height, outcome, lean, spare] = &headings;
-    let heading = format!("  {height:>a$}  {outcome:<b$}  {lean:>c$}  {spare:>d$}");
+    let row = |height: &str, outcome: &str, lean: &str, spare: &str| {
+        let [height, lean, spare] =
+            [(height, a), (lean, c), (spare, d)].map(|(cell, wide)| pad_left(cell, wide));
+        format!("  {height}  {outcome}  {lean}  {spare}")
+    };
+    let heading = row(height, &pad(outcome, b), lean, spare);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, heading.trim_end()));
     for (tone, [height, outcome, lean, spare]) in &lines {
         // Colours take no room, so a cell is filled up before it is painted.
-        let outcome = terminal.paint(*tone, &format!("{outcome:<b$}"));
-        let line = format!("  {height:>a$}  {outcome}  {lean:>c$}  {spare:>d$}");
+        let outcome = terminal.paint(*tone, &pad(outcome, b));
+        let line = row(height, &outcome, lean, spare);
         text.push_str(line.trim_end());
         text.push('\n');
     }

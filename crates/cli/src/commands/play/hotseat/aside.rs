@@ -5,6 +5,7 @@ use rulebook::{Seat, Viewer};
 
 use std::path::Path;
 
+use ::table::Bar;
 use texts::{quoted, value};
 
 use super::{Hotseat, Next, Step};
@@ -23,7 +24,14 @@ impl Hotseat<'_> {
             ("close", "campaign") => self.table.close(),
             _ => return Ok(false),
         };
-        self.say_aside(&seat, done)?;
+        if matches!(
+            done,
+            Err(Fault::Table(::table::Fault::Barred(Bar::NoSuchEntry)))
+        ) {
+            self.say_line(&self.texts.say("hotseat-nothing-to-show"))?;
+        } else {
+            self.say_aside(&seat, done)?;
+        }
         Ok(true)
     }
 
@@ -38,10 +46,10 @@ impl Hotseat<'_> {
         lines.try_for_each(|line| self.say_line(&format!("  {line}")))
     }
 
-    /// Says what the fight that is on comes to.
-    pub(super) fn say_fight(&mut self) -> Step<()> {
-        let game = self.table.game();
-        let text = advice::text(self.texts, self.terminal, game, &mut self.reckoned);
+    /// Says what the fight that is on comes to, with the best moves or with all of them.
+    pub(super) fn say_fight(&mut self, all: bool) -> Step<()> {
+        let (texts, table) = (self.texts, &self.table);
+        let text = advice::text(texts, self.terminal, table, &mut self.reckoned, all);
         self.say(&text)
     }
 
