@@ -426,10 +426,17 @@ fight-open = Pas encore décidé
 fight-fraction = La chance du premier camp, un match nul comptant pour moitié : { $fraction }
 fight-long-fraction = La fraction est longue ; --json la donne.
 fight-no-fraction = Le combat est trop grand pour des fractions.
-fight-rounds = Il finit au round… ({ $mean } en moyenne)
+fight-rounds = Le combat s’achève au round… ({ $mean } en moyenne)
 fight-round-or-later = { $number } ou plus tard
-fight-axis = Round où il finit
-fight-course = Après chaque round, vu du premier camp
+fight-length = Durée : { $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } en moyenne
+fight-axis = Round où le combat s’achève
+fight-course = { $step ->
+        [one] Après chaque round
+       *[other] Tous les { $step } rounds
+    }, vu du premier camp
 fight-course-round = round
 fight-course-won = gagné
 fight-course-drawn = personne

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use texts::{FluentValue, Texts, count, printable, value};
 
 pub use chart::{Other, chart};
-pub use length::rounds;
+pub use length::{mean, rounds};
 pub use moves::{moved, tried};
 
 use crate::{Fault, Favour, said, sides::Sides};

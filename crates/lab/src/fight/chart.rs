@@ -61,7 +61,7 @@ pub fn chart(texts: &Texts, fight: &Fought, others: &[Other]) -> String {
             notes,
             wholes,
             course: Some(Course {
-                name: called(texts.say("fight-course")),
+                name: called(course::heading(texts, &fight.answer)),
                 stages: course::stages(texts, &fight.answer),
             }),
             plot: Some(Plot {

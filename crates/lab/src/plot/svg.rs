@@ -449,7 +449,7 @@ impl Page<'_> {
         let ticks: Vec<Tick<'_>> = rows
             .iter()
             .enumerate()
-            .map(|(place, row)| Tick::new(&row.tick, scale.middle(place)))
+            .map(|(place, row)| Tick::new(&row.tick, scale.middle(place), rows.len()))
             .collect();
         for tick in labelled(&ticks) {
             self.text("tick middle", tick.x, scale.bottom + 20.0, tick.text);

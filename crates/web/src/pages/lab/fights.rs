@@ -264,9 +264,10 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
 fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
     let stands = course::stands(&fight.answer);
     let drawn = fight.answer.ends()[1] > 0.0;
+    let heading = course::heading(texts, &fight.answer);
     html! {
-        h3 { (texts.say("fight-course")) }
-        div.scroll tabindex="0" role="region" aria-label=(texts.say("fight-course")) {
+        h3 { (heading) }
+        div.scroll tabindex="0" role="region" aria-label=(heading) {
             table.odds.wide {
                 thead {
                     tr {
