@@ -434,10 +434,14 @@ fight-long-fraction = The fraction is long; --json has it.
 fight-no-fraction = The fight is too large for fractions.
 fight-rounds = The fight ends in round … ({ $mean } on average)
 fight-round-or-later = { $number } or later
-fight-length = How long it takes: { $number ->
+fight-length = How long it takes ({ $number ->
         [one] { $mean } round
        *[other] { $mean } rounds
-    } on average
+    } on average)
+fight-mean-rounds = { $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } on average.
 fight-axis = Round in which the fight ends
 fight-course = { $step ->
         [one] After each round
@@ -505,6 +509,7 @@ fight-versus = With { $options }: { $after } instead of { $before }, in { $numbe
     } instead of { $rounds }.
 fight-as-asked = As asked
 fight-as-saved = As saved
+fight-kept-exact = Worked out exactly.
 fight-with-options = With { $options }
 fight-compare = Compared with what was saved
 fight-compare-before = saved

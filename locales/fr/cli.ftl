@@ -428,10 +428,14 @@ fight-long-fraction = La fraction est longue ; --json la donne.
 fight-no-fraction = Le combat est trop grand pour des fractions.
 fight-rounds = Le combat s’achève au round… ({ $mean } en moyenne)
 fight-round-or-later = { $number } ou plus tard
-fight-length = Durée : { $number ->
+fight-length = Durée du combat ({ $number ->
         [one] { $mean } round
        *[other] { $mean } rounds
-    } en moyenne
+    } en moyenne)
+fight-mean-rounds = { $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } en moyenne.
 fight-axis = Round où le combat s’achève
 fight-course = { $step ->
         [one] Après chaque round
@@ -496,6 +500,7 @@ fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $num
     } au lieu de { $rounds }.
 fight-as-asked = Tel que demandé
 fight-as-saved = Tel qu’enregistré
+fight-kept-exact = Calculé exactement.
 fight-with-options = Avec { $options }
 fight-compare = Comparé à l’enregistrement
 fight-compare-before = avant
@@ -559,7 +564,7 @@ evening-simulated = Simulé : { $evenings } soirées. Dans 95 cas sur 100, la c
 evening-fault = Combat { $number } : { $reason }
 evening-untold = Les combats de suite ne se calculent pas pour ce livre : on ne sait pas ici ce qui reste de l’un à l’autre.
 
-balance-heading = La chance du premier camp, en pour cent
+balance-heading = Chances de victoire du premier camp, en %
 balance-across = De gauche à droite : { $range }
 balance-down = De haut en bas : { $range }
 balance-list = La chance de gagner du premier camp, selon { $range }

@@ -31,13 +31,21 @@ pub(super) fn by_winner(texts: &Texts, story: &Story) -> Vec<Row> {
 }
 
 /// How long it takes on average, for a heading.
-pub fn mean(texts: &Texts, answer: &Answer) -> String {
-    let mean = answer.story.mean_rounds();
+pub(super) fn mean(texts: &Texts, answer: &Answer) -> String {
+    said_of("fight-length", texts, answer.story.mean_rounds())
+}
+
+/// The same in a sentence of its own.
+pub fn alone(texts: &Texts, mean: f64) -> String {
+    said_of("fight-mean-rounds", texts, mean)
+}
+
+fn said_of(key: &str, texts: &Texts, mean: f64) -> String {
     let arguments = [
         ("mean", value(texts.average(mean))),
         ("number", count(rounded(mean))),
     ];
-    texts.say_with("fight-length", arguments)
+    texts.say_with(key, arguments)
 }
 
 /// How many rounds are told at once: the fewest of 1, 2, 5, 10, 20, … with which few fights are

@@ -12,7 +12,7 @@ use form_urlencoded::Serializer;
 use lab::{
     Favour,
     balance::{self, Balance, USUAL_TARGET},
-    fight::{self, Fought, course},
+    fight::{self, Fought, Others, course},
     said, share,
     switches::Switches,
 };
@@ -54,7 +54,7 @@ pub async fn page(
     };
     if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
         return picture(match found {
-            Found::One(fight, _) => fight::chart(texts, fight, &[]),
+            Found::One(fight, _) => fight::chart(texts, book.id, fight, &Others::default()),
             Found::Many(balance) => balance::picture(texts, balance),
         })
         .into_response();
