@@ -439,10 +439,21 @@ fight-open = Still undecided
 fight-fraction = The first side’s chance, a draw counting half: { $fraction }
 fight-long-fraction = The fraction is long; --json has it.
 fight-no-fraction = The fight is too large for fractions.
-fight-rounds = It ends in round … ({ $mean } on average)
+fight-rounds = The fight ends in round … ({ $mean } on average)
 fight-round-or-later = { $number } or later
-fight-axis = Round in which it ends
-fight-course = After each round, as the first side sees it
+fight-length = How long it takes ({ $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } on average)
+fight-mean-rounds = { $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } on average.
+fight-axis = Round in which the fight ends
+fight-course = { $step ->
+        [one] After each round
+       *[other] After every { $step } rounds
+    }, as the first side sees it
 fight-course-round = round
 fight-course-won = won
 fight-course-drawn = nobody
@@ -505,6 +516,7 @@ fight-versus = With { $options }: { $after } instead of { $before }, in { $numbe
     } instead of { $rounds }.
 fight-as-asked = As asked
 fight-as-saved = As saved
+fight-kept-exact = Worked out exactly.
 fight-with-options = With { $options }
 fight-compare = Compared with what was saved
 fight-compare-before = saved

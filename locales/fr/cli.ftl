@@ -433,10 +433,21 @@ fight-open = Pas encore décidé
 fight-fraction = La chance du premier camp, un match nul comptant pour moitié : { $fraction }
 fight-long-fraction = La fraction est longue ; --json la donne.
 fight-no-fraction = Le combat est trop grand pour des fractions.
-fight-rounds = Il finit au round… ({ $mean } en moyenne)
+fight-rounds = Le combat s’achève au round… ({ $mean } en moyenne)
 fight-round-or-later = { $number } ou plus tard
-fight-axis = Round où il finit
-fight-course = Après chaque round, vu du premier camp
+fight-length = Durée du combat ({ $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } en moyenne)
+fight-mean-rounds = { $number ->
+        [one] { $mean } round
+       *[other] { $mean } rounds
+    } en moyenne.
+fight-axis = Round où le combat s’achève
+fight-course = { $step ->
+        [one] Après chaque round
+       *[other] Tous les { $step } rounds
+    }, vu du premier camp
 fight-course-round = round
 fight-course-won = gagné
 fight-course-drawn = personne
@@ -496,6 +507,7 @@ fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $num
     } au lieu de { $rounds }.
 fight-as-asked = Tel que demandé
 fight-as-saved = Tel qu’enregistré
+fight-kept-exact = Calculé exactement.
 fight-with-options = Avec { $options }
 fight-compare = Comparé à l’enregistrement
 fight-compare-before = avant
@@ -558,7 +570,7 @@ evening-simulated = Simulé : { $evenings } soirées. Dans 95 cas sur 100, la c
 evening-fault = Combat { $number } : { $reason }
 evening-untold = Les combats de suite ne se calculent pas pour ce livre : on ne sait pas ici ce qui reste de l’un à l’autre.
 
-balance-heading = La chance du premier camp, en pour cent
+balance-heading = Chances de victoire du premier camp, en %
 balance-across = De gauche à droite : { $range }
 balance-down = De haut en bas : { $range }
 balance-list = La chance de gagner du premier camp, selon { $range }

@@ -11,8 +11,8 @@ use rulebook::{Combatant, Side};
 use serde_json::{Value, json};
 use texts::{FluentValue, Texts, count, printable, value};
 
-pub use chart::{Other, chart};
-pub use length::rounds;
+pub use chart::{Other, Others, chart};
+pub use length::{alone as mean_rounds, rounds};
 pub use moves::{moved, tried};
 
 use crate::{Fault, Favour, said, sides::Sides};
@@ -175,11 +175,16 @@ pub fn method(texts: &Texts, answer: &Answer) -> String {
         Method::Exact { positions, .. } => exact(texts, positions),
         Method::Simulated { fights } => {
             let [won, ..] = counted(answer);
-            let mut arguments = within(texts, won, fights).to_vec();
-            arguments.push(("fights", value(texts.whole(fights))));
-            texts.say_with("fight-simulated", arguments)
+            seen(texts, won, fights)
         }
     }
+}
+
+/// That an answer was seen in so many fights, of which the first side won that share.
+pub fn seen(texts: &Texts, won: f64, fights: u64) -> String {
+    let mut arguments = within(texts, won, fights).to_vec();
+    arguments.push(("fights", value(texts.whole(fights))));
+    texts.say_with("fight-simulated", arguments)
 }
 
 /// That an answer was worked out, in a sentence.
@@ -229,13 +234,25 @@ pub fn found(texts: &Texts, answer: &Answer) -> Vec<String> {
     notes
 }
 
+/// How long a fight takes and how all of that was found, a sentence each.
+pub fn brief(texts: &Texts, answer: &Answer) -> Vec<String> {
+    let mut notes = vec![mean_rounds(texts, answer.story.mean_rounds())];
+    notes.extend(found(texts, answer));
+    notes
+}
+
 /// What is to be known of an answer besides its numbers: how it was found, who has the first
 /// choice, how both sides play, and what is taken for granted.
 pub fn notes(texts: &Texts, fight: &Fought) -> Vec<String> {
-    let answer = &fight.answer;
-    let mut notes = found(texts, answer);
-    notes.extend(moves::first(texts, fight));
-    notes.push(manners(texts, answer.manners));
+    let mut notes = found(texts, &fight.answer);
+    notes.extend(about(texts, fight));
+    notes
+}
+
+/// What is to be known of a fight however it was found, a sentence or more each.
+pub fn about(texts: &Texts, fight: &Fought) -> Vec<String> {
+    let mut notes: Vec<String> = moves::first(texts, fight).into_iter().collect();
+    notes.push(manners(texts, fight.answer.manners));
     let assumptions = fight.bout.assumptions();
     notes.extend(assumptions.iter().map(|message| texts.message(message)));
     notes

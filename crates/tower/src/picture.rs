@@ -79,14 +79,18 @@ const GLINT: f64 = 1.04;
 /// How bright and how wide the line around a die is.
 const RIM: (f64, f64) = (0.34, 2.0);
 
+/// Each colour is said by itself before it is said by its name: programs that do not know names
+/// draw in light colours, and not all in black.
 const STYLE: &str = "
   svg { --paper: #ffffff; --table: #e9e3d8; --rim: #cfc6b6; --shade: #4a3f33;
-        background: var(--paper); color-scheme: light dark; }
+        background: #ffffff; background: var(--paper); color-scheme: light dark; }
   @media (prefers-color-scheme: dark) {
     svg { --paper: #15191e; --table: #2a3038; --rim: #3b434e; --shade: #000000; }
   }
-  .paper { fill: var(--paper); } .table { fill: var(--table); stroke: var(--rim); stroke-width: 2; }
-  .shade { fill: var(--shade); stroke: var(--shade); stroke-linejoin: round; opacity: .30; }
+  .paper { fill: #ffffff; fill: var(--paper); }
+  .table { fill: #e9e3d8; fill: var(--table); stroke: #cfc6b6; stroke: var(--rim); stroke-width: 2; }
+  .shade { fill: #4a3f33; fill: var(--shade); stroke: #4a3f33; stroke: var(--shade);
+           stroke-linejoin: round; opacity: .30; }
   .die { stroke-linejoin: round; }
 ";
 
@@ -412,6 +416,28 @@ mod tests {
             summary: "Dice <on> \"dice\" & \u{1b} more",
             ..Picture::default()
         })
+    }
+
+    #[test]
+    fn colours_are_said_for_those_who_do_not_know_their_names() {
+        // A declaration ends with a semicolon, and a rule begins with a brace.
+        let said: Vec<&str> = STYLE.split([';', '{']).map(str::trim).collect();
+        let mut named = 0;
+        for (place, one) in said.iter().enumerate() {
+            let Some((property, name)) = one.split_once(": var(") else {
+                continue;
+            };
+            named += 1;
+            let name = name.trim_end_matches(')');
+            // The first is the light one.
+            let light = said
+                .iter()
+                .find_map(|one| one.strip_prefix(&format!("{name}: ")));
+            let before = format!("{property}: {}", light.expect("a colour"));
+            assert_eq!(said[place - 1], before);
+        }
+        assert_eq!(named, STYLE.matches("var(").count());
+        assert!(named >= 6, "{named}");
     }
 
     #[test]

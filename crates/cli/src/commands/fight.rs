@@ -17,7 +17,7 @@ use books::BOOKS;
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use lab::{
     Fault,
-    fight::{Other, chart, ends, fought, possible},
+    fight::{Other, Others, brief, chart, ends, fought, possible, title},
     share,
     sides::{Side, Sides, change, set, sides},
 };
@@ -355,15 +355,22 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         let options = [("options", value(printable(&versus.join(", "))))];
         let versus = other.as_ref().map(|other| Other {
             name: texts.say_with("fight-with-options", options),
+            title: None,
             ends: ends(texts, other),
+            notes: brief(texts, &other.answer),
+            earlier: false,
         });
         let saved = asked_for.compared.as_ref();
-        let saved = saved.map(|compared| Other {
-            name: texts.say("fight-as-saved"),
-            ends: compared.before.answer.ends(texts),
-        });
-        let others: Vec<Other> = versus.into_iter().chain(saved).collect();
-        chart(texts, &fight, &others)
+        let others = Others {
+            notes: saved.map_or_else(Vec::new, |compared| compared.notes(texts)),
+            of_other_books: saved.is_some_and(Comparison::is_of_two_books),
+            answers: saved
+                .map(|compared| compared.drawn(texts, &title(texts, &fight)))
+                .into_iter()
+                .chain(versus)
+                .collect(),
+        };
+        chart(texts, sides.book.id, &fight, &others)
     };
     if svg.is_some_and(|file| file.as_os_str() == "-") {
         return write!(terminal.out(), "{}", drawn()).map_err(Failure::output);

@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 use assert_cmd::Command;
 use serde_json::Value;
 
-fn commedia(arguments: &[&str]) -> Command {
+pub fn commedia(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("commedia").expect("it is built with the tests");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     command.current_dir(root).env_clear().env("COLUMNS", "80");

@@ -11,6 +11,7 @@ mod adventures;
 mod balance;
 mod browser;
 mod campaigns;
+mod charts;
 mod check;
 mod command;
 mod driver;

@@ -1,79 +1,170 @@
 //! The chart of a reckoned fight for a file: who wins as a strip, what is decided after each
-//! round as strips too, how long it takes as bars.
+//! round as strips too, how long it takes as bars, what each move is worth if that is known, and
+//! what all of that takes for granted.
 
-use texts::{Texts, value};
+use rulebook::Side;
+use texts::{Texts, count, value};
 
-use super::{Fought, course, ends, found, length, names};
+use super::{Fought, about, brief, course, ends, found, length, moved, names, tried};
 
 use crate::{
     Favour, exactly,
-    plot::svg::{self, Chart, Course, Name, Paint, Plot, Share, Whole},
+    plot::svg::{self, Chart, Course, Foot, Name, Paint, Plot, Ranked, Ranking, Share, Whole},
+    said,
 };
-use rulebook::Side;
+
+/// Moves that are drawn.
+const MOST_MOVES: usize = 8;
 
 /// Another answer that is drawn beside the one that was asked for.
 pub struct Other {
     /// What it is called.
     pub name: String,
+    /// Who fights whom in it, if not the same as in the one that was asked for.
+    pub title: Option<String>,
     /// Its ends, as [`ends`] names them.
     pub ends: Vec<(String, Favour, f64)>,
+    /// What is to be known of it: how long it takes, how it was found.
+    pub notes: Vec<String>,
+    /// Whether it was there before the one that was asked for, and so is drawn before it.
+    pub earlier: bool,
+}
+
+/// Other answers, and what is to be known of all of them together.
+#[derive(Default)]
+pub struct Others {
+    /// The answers.
+    pub answers: Vec<Other>,
+    /// What is to be known, a sentence or more each.
+    pub notes: Vec<String>,
+    /// Whether some are of another book, so that each says which.
+    pub of_other_books: bool,
 }
 
 /// The chart as SVG; beside who wins, who does in other fights, such as the same one with other
 /// options.
-pub fn chart(texts: &Texts, fight: &Fought, others: &[Other]) -> String {
+pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> String {
     let combatants = fight.bout.combatants();
     let sides = Side::BOTH.map(|side| names(texts, &combatants, side));
     let own = ends(texts, fight);
-    let mut summary = vec![said(texts, &own)];
-    // Below, only the one that was asked for is told, and says so where there are others.
-    let asked = (!others.is_empty()).then(|| texts.say("fight-as-asked"));
+    let book = texts.say(&format!("book-{book}"));
+    let found = found(texts, &fight.answer);
+    let length = length::mean(texts, &fight.answer);
+    // Of several answers only the one that was asked for is told below, and all that is said of
+    // it says so.
+    let asked = (!others.answers.is_empty()).then(|| texts.say("fight-as-asked"));
     let called = |name: String| match &asked {
         Some(asked) => texts.after_colon(asked, name),
         None => name,
     };
-    let mut wholes = vec![Whole {
-        name: asked.clone().map(Name::plain),
-        shares: shares(&own),
-    }];
-    for other in others {
-        summary.push(texts.after_colon(&other.name, said(texts, &other.ends)));
-        wholes.push(Whole {
-            name: Some(Name::plain(other.name.clone())),
-            shares: shares(&other.ends),
-        });
+    let [mut notes, mut own_notes] = [Vec::new(), Vec::new()];
+    if others.of_other_books {
+        own_notes.push(book.clone());
+    } else {
+        notes.push(book.clone());
     }
-    let notes = found(texts, &fight.answer);
-    summary.extend(
-        notes
-            .iter()
-            .map(|note| note.trim_end_matches('.').to_owned()),
-    );
+    if asked.is_some() {
+        notes.extend(others.notes.iter().cloned());
+        own_notes.extend(brief(texts, &fight.answer));
+    } else {
+        notes.extend(found.iter().cloned());
+    }
+    let asked_for = Whole {
+        name: asked.clone().map(Name::plain),
+        notes: own_notes,
+        shares: shares(&own),
+    };
+    let wholes = |earlier: bool| {
+        let answers = others.answers.iter();
+        let answers = answers.filter(move |other| other.earlier == earlier);
+        answers.map(Other::whole)
+    };
+    let wholes: Vec<Whole> = wholes(true)
+        .chain([asked_for])
+        .chain(wholes(false))
+        .collect();
+    let about = about(texts, fight);
+    let ranking = ranking(texts, fight);
+    let mut summary = vec![sentence(texts, &own), length.clone()];
+    for other in &others.answers {
+        summary.push(texts.after_colon(&other.name, sentence(texts, &other.ends)));
+    }
+    let all = others.notes.iter().chain(&found).chain(&about);
+    summary.extend(all.map(|note| note.trim_end_matches('.').to_owned()));
+    if let Some(ranking) = &ranking {
+        let rows = ranking.rows.iter();
+        let rows = rows.map(|row| texts.after_colon(&row.what, texts.short_percent(&row.chance)));
+        let rows: Vec<String> = rows.collect();
+        summary.push(texts.after_colon(&ranking.name, rows.join("; ")));
+    }
     let rows = length::by_winner(texts, &fight.answer.story);
     let stack = ["won", "drawn", "lost"].map(|end| texts.say(&format!("fight-course-{end}")));
     let paints = [Paint::First, Paint::Neither, Paint::Second];
     svg::draw(
         texts,
         &Chart {
-            title: super::title(texts, fight),
+            title: texts.after_colon(&book, super::title(texts, fight)),
             summary: summary.join(". "),
             heading: Name::plain(heading(texts, sides)),
             notes,
             wholes,
             course: Some(Course {
-                name: called(texts.say("fight-course")),
+                name: called(course::heading(texts, &fight.answer)),
                 stages: course::stages(texts, &fight.answer),
             }),
             plot: Some(Plot {
+                name: Some(called(length)),
                 rows: &rows,
                 series: Vec::new(),
                 stack: stack.into_iter().zip(paints).collect(),
-                axis: called(texts.say("fight-axis")),
+                axis: texts.say("fight-axis"),
                 target: None,
             }),
+            ranking: ranking.map(|ranking| Ranking {
+                name: called(ranking.name),
+                ..ranking
+            }),
+            foot: Foot {
+                name: asked.clone(),
+                notes: about,
+            },
             percent: Texts::short_percent,
         },
     )
+}
+
+impl Other {
+    fn whole(&self) -> Whole {
+        Whole {
+            name: Some(Name {
+                name: self.name.clone(),
+                expression: self.title.clone(),
+            }),
+            notes: self.notes.clone(),
+            shares: shares(&self.ends),
+        }
+    }
+}
+
+/// What the best moves are worth, if that is known.
+fn ranking(texts: &Texts, fight: &Fought) -> Option<Ranking> {
+    let advice = fight.advice.as_ref()?;
+    let names = names(texts, &fight.bout.combatants(), advice.side);
+    let rows = advice.moves.iter().take(MOST_MOVES).map(|advised| Ranked {
+        what: moved(texts, fight, advice.side, advised),
+        chance: exactly(said(advised.worth, advice.method).clamp(0.0, 1.0)),
+    });
+    let rest = advice.moves.len().saturating_sub(MOST_MOVES);
+    let rest = (rest > 0).then(|| texts.say_with("fight-more-moves", [("number", count(rest))]));
+    Some(Ranking {
+        name: texts.say_with("fight-moves", [("side", value(names))]),
+        rows: rows.collect(),
+        paint: match advice.side {
+            Side::First => Paint::First,
+            Side::Second => Paint::Second,
+        },
+        notes: rest.into_iter().chain(tried(texts, advice)).collect(),
+    })
 }
 
 /// Who fights whom; where that is too long for the page, each side on lines of its own, so that
@@ -89,7 +180,7 @@ fn heading(texts: &Texts, [first, second]: [String; 2]) -> String {
 }
 
 /// Who wins how often, in words.
-fn said(texts: &Texts, ends: &[(String, Favour, f64)]) -> String {
+fn sentence(texts: &Texts, ends: &[(String, Favour, f64)]) -> String {
     let ends = ends.iter();
     let said = ends.map(|(name, _, chance)| texts.after_colon(name, texts.percent_of(*chance)));
     said.collect::<Vec<_>>().join(". ")

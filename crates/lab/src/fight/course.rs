@@ -2,7 +2,9 @@
 //! still fight.
 
 use odds::{Answer, Story};
-use texts::Texts;
+use texts::{Texts, count};
+
+use super::length::step;
 
 use crate::{
     exactly,
@@ -10,8 +12,8 @@ use crate::{
     said,
 };
 
-/// Rounds that are shown.
-const MOST_ROUNDS: usize = 11;
+/// Stands that are shown before the end.
+const MOST_STANDS: usize = 11;
 /// When less than this is undecided, later rounds tell nothing new.
 const DECIDED: f64 = 0.000_5;
 /// When more than this never ends, some fights do not.
@@ -37,7 +39,13 @@ impl Stand {
     }
 }
 
-/// The rounds until hardly anything is undecided, and the end if there are too many of them.
+/// What the stands are called together: of long fights there is not one for each round.
+pub fn heading(texts: &Texts, answer: &Answer) -> String {
+    texts.say_with("fight-course", [("step", count(step(&answer.story)))])
+}
+
+/// The rounds until hardly anything is undecided, and the end if there are too many of them. Of
+/// long fights some rounds, equally far apart.
 pub fn stands(answer: &Answer) -> Vec<Stand> {
     let mut stands = plainly(&answer.story);
     let say = |chance: &mut f64| *chance = said(*chance, answer.told);
@@ -51,7 +59,9 @@ pub fn stands(answer: &Answer) -> Vec<Stand> {
 /// The same as it was followed or seen.
 fn plainly(story: &Story) -> Vec<Stand> {
     let mut stands = Vec::new();
-    for (place, &ended) in story.rounds.iter().enumerate().take(MOST_ROUNDS) {
+    let step = step(story);
+    let rounds = story.rounds.iter().enumerate().skip(step - 1);
+    for (place, &ended) in rounds.step_by(step).take(MOST_STANDS) {
         let open = (1.0 - ended.iter().sum::<f64>()).clamp(0.0, 1.0);
         let undecided = open >= DECIDED;
         stands.push(Stand {
@@ -64,7 +74,7 @@ fn plainly(story: &Story) -> Vec<Stand> {
             return stands;
         }
     }
-    if story.rounds.len() > stands.len() {
+    if story.rounds.len() > stands.len() * step {
         stands.push(Stand {
             round: None,
             ended: story.ends(),
@@ -162,9 +172,30 @@ mod tests {
             ..Story::default()
         };
         let stands = plainly(&story);
-        assert_eq!(stands.len(), MOST_ROUNDS + 1);
+        assert_eq!(stands.len(), MOST_STANDS + 1);
+        let rounds: Vec<Option<usize>> = stands.iter().map(|stand| stand.round).collect();
+        assert_eq!(rounds[..2], [Some(2), Some(4)]);
+        assert_eq!(rounds[10], Some(22));
+        assert!((stands[0].ended[0] - won(2)).abs() < 1e-12);
         let end = stands.last().unwrap();
         assert_eq!((end.round, end.ended[0]), (None, won(50)));
+    }
+
+    /// A fight that ends in round 30 or 33.
+    #[test]
+    fn a_fight_that_ends_between_two_steps_is_told_to_its_end() {
+        let mut rounds = vec![[0.0; 3]; 29];
+        rounds.extend([[0.5, 0.0, 0.0]; 3]);
+        rounds.push([0.5, 0.0, 0.5]);
+        let story = Story {
+            rounds,
+            ..Story::default()
+        };
+        let stands = plainly(&story);
+        let rounds: Vec<Option<usize>> = stands.iter().map(|stand| stand.round).collect();
+        let steps = (1..=6).map(|place| Some(5 * place));
+        assert_eq!(rounds, steps.chain([None]).collect::<Vec<_>>());
+        assert_eq!((stands[5].hope, stands[6].open), (Some(0.0), 0.0));
     }
 
     #[test]

@@ -6,9 +6,12 @@
 
 mod colours;
 mod course;
+mod entries;
 mod letters;
+mod ranking;
 mod stacks;
 mod ticks;
+mod wholes;
 
 use std::fmt::Write as _;
 
@@ -16,10 +19,13 @@ use dice::{Fraction, approximate};
 
 pub use colours::with_light_colours;
 pub use course::{Course, Stage};
+use entries::{Entry, Mark};
 use letters::{Font, NOTE, STRONG, TEXT, TITLE, escape};
 pub(crate) use letters::{TICK, width_of, wrapped};
+pub use ranking::{Ranked, Ranking};
 use texts::Texts;
 use ticks::{Tick, labelled};
+pub use wholes::Whole;
 
 use super::Row;
 
@@ -54,8 +60,21 @@ pub struct Chart<'a> {
     pub course: Option<Course>,
     /// Distributions.
     pub plot: Option<Plot<'a>>,
+    /// What could be chosen.
+    pub ranking: Option<Ranking>,
+    /// What is to be known besides, at the foot.
+    pub foot: Foot,
     /// How chances are written: as in the text that goes with the chart.
     pub percent: fn(&Texts, &Fraction) -> String,
+}
+
+/// What stands below everything else.
+#[derive(Default)]
+pub struct Foot {
+    /// What it is about, if not about all that is above.
+    pub name: Option<String>,
+    /// A sentence or more each.
+    pub notes: Vec<String>,
 }
 
 /// What a question is called.
@@ -64,14 +83,6 @@ pub struct Name {
     pub name: String,
     /// Itself, where it has a label.
     pub expression: Option<String>,
-}
-
-/// Shares that make a whole, drawn as one strip.
-pub struct Whole {
-    /// What it is called, if the heading does not say it.
-    pub name: Option<Name>,
-    /// The shares in order.
-    pub shares: Vec<Share>,
 }
 
 /// A part of a strip.
@@ -99,6 +110,8 @@ pub enum Paint {
 
 /// Distributions over the same rows.
 pub struct Plot<'a> {
+    /// What it is called, if the heading does not say it.
+    pub name: Option<String>,
     /// The rows.
     pub rows: &'a [Row],
     /// The distributions, drawn as stairs. A single one that the heading names is drawn as
@@ -133,12 +146,10 @@ const PLOT_HEIGHT: f64 = 280.0;
 /// Few rows are not stretched over the whole plot.
 const WIDEST_SLOT: f64 = 68.0;
 const WIDEST_BAR: f64 = 56.0;
-/// From the mark of an entry to its text.
-const INDENT: f64 = 28.0;
-/// From one entry to the next.
-const GAP: f64 = 14.0;
 /// Lines of a name, or of each of its own lines.
-const MOST_TITLE: usize = 2;
+const MOST_TITLE: usize = 3;
+/// Lines of what stands at the foot.
+const MOST_NOTE: usize = 8;
 
 const STYLE: &str = "
   svg { --paper: #ffffff; --ink: #1f2328; --soft: #59636e; --line: #d8dee4; --grey: #8c959f;
@@ -157,7 +168,7 @@ const STYLE: &str = "
   .target { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 6 4; }
   .middle { text-anchor: middle; } .end { text-anchor: end; }
   .area { fill-opacity: .16; stroke-width: 2.5; stroke-linejoin: round; }
-  .neither { fill: var(--grey); } .unknown { fill: var(--line); stroke: var(--soft); }
+  .track { fill: var(--line); } .neither { fill: var(--grey); } .unknown { fill: var(--line); stroke: var(--soft); }
   .s0 { fill: var(--c0); } .s1 { fill: var(--c1); } .s2 { fill: var(--c2); }
   .s3 { fill: var(--c3); } .s4 { fill: var(--c4); } .s5 { fill: var(--c5); }
   .l0 { stroke: var(--c0); } .l1 { stroke: var(--c1); stroke-dasharray: 7 3; }
@@ -186,6 +197,10 @@ pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
     if let Some(plot) = &chart.plot {
         page.plot(plot);
     }
+    if let Some(ranking) = &chart.ranking {
+        page.ranking(ranking);
+    }
+    page.foot(&chart.foot);
     let height = page.y + 16.0;
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height:.0}\" \
@@ -236,91 +251,31 @@ impl Page<'_> {
         for line in chart.heading.lines(TITLE) {
             self.paragraph(&line, MARGIN, ROOM);
         }
+        self.y += 2.0;
         for note in &chart.notes {
             self.paragraph(&Line::new(NOTE, note, 3), MARGIN, ROOM);
         }
         self.y += 10.0;
     }
 
-    /// Shares side by side, each in words above.
-    fn whole(&mut self, whole: &Whole) {
-        if let Some(name) = &whole.name {
-            for line in name.lines(STRONG) {
-                self.paragraph(&line, MARGIN, ROOM);
-            }
+    fn foot(&mut self, foot: &Foot) {
+        if foot.notes.is_empty() {
+            return;
         }
-        let entries: Vec<Entry> = whole
-            .shares
-            .iter()
-            .map(|share| Entry {
-                mark: Mark::Block(share.paint),
-                lines: vec![Line::new(TEXT, &self.said(share), 1)],
-            })
-            .collect();
-        self.entries(&entries);
-        self.strip(&whole.shares);
-        self.y += 20.0;
-    }
-
-    fn strip(&mut self, shares: &[Share]) {
-        let mut x = MARGIN;
-        for share in shares {
-            let width = ROOM * approximate(&share.chance);
-            // Something between them, so that nobody needs to tell the colours apart.
-            let gap = if width > 6.0 { 2.0 } else { 0.0 };
-            self.put(format_args!(
-                "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
-                 height=\"24\"><title>{said}</title></rect>\n",
-                class = share.paint.class(),
-                y = self.y + 4.0,
-                width = width - gap,
-                said = escape(&self.said(share)),
-            ));
-            x += width;
+        self.y += 12.0;
+        if let Some(name) = &foot.name {
+            self.paragraph(&Line::new(STRONG, name, MOST_TITLE), MARGIN, ROOM);
         }
-        self.y += 28.0;
-    }
-
-    /// What may happen, and how likely that is.
-    fn said(&self, share: &Share) -> String {
-        let percent = (self.percent)(self.texts, &share.chance);
-        format!("{} {percent}", share.name)
-    }
-
-    /// Marks with what they stand for, in columns where they fit.
-    fn entries(&mut self, entries: &[Entry]) {
-        let widths = columns(entries, ROOM);
-        for row in entries.chunks(widths.len()) {
-            let top = self.y;
-            let (mut x, mut bottom) = (MARGIN, top);
-            for (entry, width) in row.iter().zip(&widths) {
-                self.y = top;
-                self.entry(entry, x, *width);
-                bottom = self.y.max(bottom);
-                x += width;
-            }
-            self.y = bottom + 4.0;
-        }
-    }
-
-    fn entry(&mut self, entry: &Entry, x: f64, width: f64) {
-        let y = self.y + 4.0;
-        match entry.mark {
-            Mark::Block(paint) => self.put(format_args!(
-                "<rect class=\"{}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"20\" height=\"13\"/>\n",
-                paint.class(),
-            )),
-            Mark::Stair(series) => self.put(format_args!(
-                "<path class=\"{}\" d=\"M{x:.1} {y:.1}h20v13h-20z\"/>\n",
-                stair_class(series),
-            )),
-        }
-        for line in &entry.lines {
-            self.paragraph(line, x + INDENT, width - INDENT - GAP);
+        for note in &foot.notes {
+            self.paragraph(&Line::new(NOTE, note, MOST_NOTE), MARGIN, ROOM);
+            self.y += 4.0;
         }
     }
 
     fn plot(&mut self, plot: &Plot<'_>) {
+        if let Some(name) = &plot.name {
+            self.paragraph(&Line::new(STRONG, name, MOST_TITLE), MARGIN, ROOM);
+        }
         let series = plot.series.iter().enumerate();
         let series = series.map(|(place, series)| series.entry(place));
         let parts = plot.parts().into_iter().map(|(_, name, paint)| Entry {
@@ -449,7 +404,7 @@ impl Page<'_> {
         let ticks: Vec<Tick<'_>> = rows
             .iter()
             .enumerate()
-            .map(|(place, row)| Tick::new(&row.tick, scale.middle(place)))
+            .map(|(place, row)| Tick::new(&row.tick, scale.middle(place), rows.len()))
             .collect();
         for tick in labelled(&ticks) {
             self.text("tick middle", tick.x, scale.bottom + 20.0, tick.text);
@@ -514,40 +469,6 @@ impl Series {
 fn stair_class(series: usize) -> String {
     let colour = series % COLOURS;
     format!("area s{colour} l{colour}")
-}
-
-/// A mark and what it stands for.
-struct Entry {
-    mark: Mark,
-    lines: Vec<Line>,
-}
-
-enum Mark {
-    Block(Paint),
-    Stair(usize),
-}
-
-impl Entry {
-    /// How wide it would like to be, with the space to its neighbour.
-    fn width(&self) -> f64 {
-        let lines = self.lines.iter();
-        let widths = lines.map(|line| width_of(&line.text, line.font));
-        INDENT + widths.fold(0.0, f64::max) + GAP
-    }
-}
-
-/// How wide to make columns for these entries: as they like if one row is enough, else equal.
-fn columns(entries: &[Entry], room: f64) -> Vec<f64> {
-    let widths: Vec<f64> = entries.iter().map(Entry::width).collect();
-    if !widths.is_empty() && widths.iter().sum::<f64>() <= room + GAP {
-        return widths;
-    }
-    let widest = widths.into_iter().fold(1.0, f64::max);
-    let fitting = whole_number((room + GAP) / widest).max(1);
-    // As few as fill the same rows, so that the last is not left with one.
-    let rows = entries.len().div_ceil(fitting).max(1);
-    let columns = entries.len().div_ceil(rows).max(1);
-    vec![(room + GAP) / float(columns); columns]
 }
 
 /// Text that may be wrapped onto some lines and is shortened if these are not enough.
@@ -637,9 +558,7 @@ fn whole_number(number: f64) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{letters::shortened, *};
-
-    const LABEL: &str = "Whoever jumps over the Wide Chasm without a Mount or a Wing must Roll 30";
+    use super::*;
 
     #[test]
     fn lines_stand_at_round_numbers() {
@@ -648,34 +567,5 @@ mod tests {
         assert!(close(round_step(0.02), 0.02));
         assert!(close(round_step(0.2), 0.2));
         assert!(close(round_step(0.000_3), 0.000_5));
-    }
-
-    #[test]
-    fn entries_fill_a_row_before_they_stand_in_columns() {
-        let entries = |lengths: &[usize]| -> Vec<Entry> {
-            let entry = |&length: &usize| Entry {
-                mark: Mark::Stair(0),
-                lines: vec![Line::new(TEXT, &"n".repeat(length), 1)],
-            };
-            lengths.iter().map(entry).collect()
-        };
-        let count = |lengths: &[usize]| columns(&entries(lengths), 560.0).len();
-        assert_eq!(count(&[3, 20, 3]), 3);
-        assert_eq!(count(&[10, 10, 10, 10]), 2);
-        assert_eq!(count(&[100, 1]), 1);
-        assert_eq!(count(&[]), 1);
-    }
-
-    #[test]
-    fn columns_made_for_their_texts_hold_them() {
-        for length in 1..=LABEL.len() {
-            let text = &LABEL[..length];
-            let entry = Entry {
-                mark: Mark::Stair(0),
-                lines: vec![Line::new(TEXT, text, 1)],
-            };
-            let room = entry.width() - INDENT - GAP;
-            assert_eq!(shortened(text, TEXT, room), text);
-        }
     }
 }

@@ -17,7 +17,7 @@ use crate::{
     Favour,
     plot::{
         self, Plan, Row, Shape,
-        svg::{self, Chart, Name, Paint, Plot, Series, Share, Whole},
+        svg::{self, Chart, Foot, Name, Paint, Plot, Series, Share, Whole},
     },
 };
 
@@ -49,7 +49,11 @@ fn one(texts: &Texts, answer: &Answered, shape: Shape) -> String {
         }
     };
     let shares = shares(texts, answer);
-    let whole = Whole { name: None, shares };
+    let whole = Whole {
+        name: None,
+        notes: Vec::new(),
+        shares,
+    };
     svg::draw(
         texts,
         &Chart {
@@ -60,12 +64,15 @@ fn one(texts: &Texts, answer: &Answered, shape: Shape) -> String {
             wholes: Vec::from_iter((!whole.shares.is_empty()).then_some(whole)),
             course: None,
             plot: Some(Plot {
+                name: None,
                 rows: &rows,
                 series,
                 stack: Vec::new(),
                 axis: caption(texts, slice::from_ref(answer), shape),
                 target: answer.target().map(target_text),
             }),
+            ranking: None,
+            foot: Foot::default(),
             percent: Texts::percent,
         },
     )
@@ -80,6 +87,7 @@ fn compared(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
         match &answer.odds {
             Odds::Opposed(_) => wholes.push(Whole {
                 name: Some(name(answer)),
+                notes: Vec::new(),
                 shares: shares(texts, answer),
             }),
             Odds::Total(tally) | Odds::Target(tally, _) => {
@@ -107,12 +115,15 @@ fn compared(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
             wholes,
             course: None,
             plot: (!series.is_empty()).then(|| Plot {
+                name: None,
                 rows: &rows,
                 series,
                 stack: Vec::new(),
                 axis: caption(texts, answers, shape),
                 target: None,
             }),
+            ranking: None,
+            foot: Foot::default(),
             percent: Texts::percent,
         },
     )

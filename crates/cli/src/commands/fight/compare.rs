@@ -1,6 +1,9 @@
 //! A fight beside one that was saved: what both come to, and the difference.
 
-use lab::{exactly, fight::left};
+use lab::{
+    exactly,
+    fight::{Other, left},
+};
 use odds::interval;
 use serde_json::{Value, json};
 use texts::{Texts, count, printable, rounded, value};
@@ -156,6 +159,20 @@ impl Comparison {
             ]);
         }
         let mut text = table(terminal, &lines);
+        for note in self.notes(texts) {
+            let note = layout::fit(&format!("  {note}"), terminal.width);
+            text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
+        }
+        text
+    }
+
+    /// Whether both are fights of different books.
+    pub fn is_of_two_books(&self) -> bool {
+        self.before.question.book != self.question.book
+    }
+
+    /// What is not the same about both, and what may be chance, a sentence each.
+    pub fn notes(&self, texts: &Texts) -> Vec<String> {
         let differs = self.differs();
         let said = if differs.is_empty() {
             texts.say("fight-compare-same")
@@ -167,11 +184,25 @@ impl Comparison {
             let noise = Unit::Chance.say(texts, noise);
             texts.say_with("fight-compare-noise", [("noise", value(noise))])
         });
-        for note in [said].into_iter().chain(noise) {
-            let note = layout::fit(&format!("  {note}"), terminal.width);
-            text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
+        [said].into_iter().chain(noise).collect()
+    }
+
+    /// The saved one, for a picture of the one that is asked now, which has that title. It comes
+    /// first there, as it does in the text.
+    pub fn drawn(&self, texts: &Texts, now: &str) -> Other {
+        let (saved, differs) = (&self.before.answer, self.differs());
+        let title = Some(saved.title(texts)).filter(|title| title != now);
+        let book = texts.say(&format!("book-{}", self.before.question.book));
+        let book = self.is_of_two_books().then_some(book);
+        let mut notes: Vec<String> = book.into_iter().collect();
+        notes.extend(saved.notes(texts, differs.contains(&"fight-compare-manners")));
+        Other {
+            name: texts.say("fight-as-saved"),
+            title,
+            ends: saved.ends(texts),
+            notes,
+            earlier: true,
         }
-        text
     }
 
     /// For programs.

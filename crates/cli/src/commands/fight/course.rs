@@ -1,7 +1,7 @@
 //! How the chances move, as lines of text: what is decided after each round, and how it stands
 //! for those who still fight.
 
-use lab::fight::course::{Stand, stands};
+use lab::fight::course::{self, Stand, stands};
 use odds::Answer;
 use texts::Texts;
 
@@ -15,7 +15,10 @@ use crate::{
 /// The narrowest strip worth drawing, and the widest.
 const STRIP: std::ops::RangeInclusive<usize> = 10..=40;
 
-/// A line for each round: numbers, and a strip where there is room for one.
+/// The least that is worth a sign.
+const LEAST: f64 = 1e-4;
+
+/// A line for each round that is told: numbers, and a strip where there is room for one.
 pub fn as_text(texts: &Texts, terminal: &Terminal, answer: &Answer) -> String {
     let stands = stands(answer);
     let drawn = answer.story.ends()[1] > 0.0;
@@ -43,7 +46,7 @@ pub fn as_text(texts: &Texts, terminal: &Terminal, answer: &Answer) -> String {
     let taken = 2 * (widths.len() + 1) + widths.iter().sum::<usize>();
     let room = terminal.width.saturating_sub(taken).min(*STRIP.end());
     let room = if STRIP.contains(&room) { room } else { 0 };
-    let heading = format!("  {}", texts.say("fight-course"));
+    let heading = format!("  {}", course::heading(texts, answer));
     let heading = layout::fit(&heading, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     for (place, line) in lines.iter().enumerate() {
@@ -71,7 +74,12 @@ fn strip(terminal: &Terminal, stand: &Stand, room: usize) -> String {
     let (mut sum, mut column) = (0.0, 0);
     for (share, sign, tone) in parts {
         sum += share;
-        let end = length(sum, room).max(column);
+        // Next to nothing gets no sign because of how the others were rounded.
+        let end = if share < LEAST {
+            column
+        } else {
+            length(sum, room).max(column)
+        };
         text.push_str(&terminal.paint(tone, &sign.repeat(end - column)));
         column = end;
     }

@@ -74,7 +74,7 @@ pub fn run(
     drop(progress);
     let evening = evening.map_err(|fault| Failure::Input(sentence(texts, &fault)))?;
     if svg.is_some_and(|file| file.as_os_str() == "-") {
-        let chart = chart::chart(texts, &evening);
+        let chart = chart::chart(texts, book.id, &evening);
         return write!(terminal.out(), "{chart}").map_err(Failure::output);
     }
     let output = if matches.get_flag("json") {
@@ -84,7 +84,7 @@ pub fn run(
     };
     write!(terminal.out(), "{output}").map_err(Failure::output)?;
     match svg {
-        Some(file) => write_file(texts, file, &chart::chart(texts, &evening)),
+        Some(file) => write_file(texts, file, &chart::chart(texts, book.id, &evening)),
         None => Ok(()),
     }
 }
@@ -135,16 +135,23 @@ fn as_text(texts: &Texts, terminal: &Terminal, book: &str, evening: &Evening) ->
     text.push_str(&format!("  {}\n\n", terminal.paint(Tone::Good, &line)));
     text.push_str(&fights(texts, terminal, evening));
     text.push_str(&format!("\n{}\n", people(texts, terminal, book, evening)));
-    let mut notes = vec![method(texts, evening)];
-    notes.push(manners(texts, evening.found.manners));
-    notes.push(texts.say("evening-played"));
-    let assumptions = evening.assumptions.iter();
-    notes.extend(assumptions.map(|message| texts.message(message)));
-    for note in notes {
+    for note in [method(texts, evening)]
+        .into_iter()
+        .chain(about(texts, evening))
+    {
         let note = layout::fit(&format!("  {note}"), terminal.width);
         text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
     }
     text
+}
+
+/// What is to be known of an evening however it was found, a sentence or more each.
+fn about(texts: &Texts, evening: &Evening) -> Vec<String> {
+    let mut notes = vec![manners(texts, evening.found.manners)];
+    notes.push(texts.say("evening-played"));
+    let assumptions = evening.assumptions.iter();
+    notes.extend(assumptions.map(|message| texts.message(message)));
+    notes
 }
 
 fn method(texts: &Texts, evening: &Evening) -> String {

@@ -8,7 +8,7 @@ use std::{fs, path::Path};
 use books::Book;
 use lab::{
     Favour,
-    fight::{Fought, counted, listed},
+    fight::{Fought, counted, listed, manners, mean_rounds, seen},
     said,
     sides::Sides,
 };
@@ -164,8 +164,7 @@ impl Kept {
     /// Won, drawn and lost, each with its name.
     pub fn ends(&self, texts: &Texts) -> Vec<(String, Favour, f64)> {
         let wins = |side: usize| {
-            let own = self.everybody.iter().filter(|one| one.side == side);
-            let own: Vec<String> = own.map(|one| one.name.clone()).collect();
+            let own = self.names(side);
             let arguments = [
                 ("side", value(listed(texts, &own))),
                 ("number", count(own.len())),
@@ -178,6 +177,35 @@ impl Kept {
         }
         ends.push((wins(2), Favour::Bad, Self::say(self.lost, self.fights)));
         ends
+    }
+
+    /// Who fights whom.
+    pub fn title(&self, texts: &Texts) -> String {
+        let [first, second] = [1, 2].map(|side| value(listed(texts, &self.names(side))));
+        texts.say_with("fight-title", [("first", first), ("second", second)])
+    }
+
+    /// How long it takes and how it was found, and how both sides play if that is wanted, a
+    /// sentence each.
+    pub fn notes(&self, texts: &Texts, played: bool) -> Vec<String> {
+        let found = match self.fights {
+            Some(fights) => seen(texts, self.won, fights),
+            None => texts.say("fight-kept-exact"),
+        };
+        let named = |name: &String| Manner::NAMED.iter().find(|(known, _)| known == name);
+        let both = [0, 1].map(|side| named(&self.manners[side]).map(|(_, manner)| *manner));
+        let both = match both {
+            [Some(first), Some(second)] if played => Some(Manners([first, second])),
+            _ => None,
+        };
+        let mut notes = vec![mean_rounds(texts, self.rounds), found];
+        notes.extend(both.map(|both| manners(texts, both)));
+        notes
+    }
+
+    fn names(&self, side: usize) -> Vec<String> {
+        let own = self.everybody.iter().filter(|one| one.side == side);
+        own.map(|one| one.name.clone()).collect()
     }
 
     /// Whether all of it can be.

@@ -74,7 +74,8 @@ pub fn as_text(
     }
     let mean = texts.average(answer.story.mean_rounds());
     let mean = texts.say_with("fight-rounds", [("mean", value(mean))]);
-    text.push_str(&format!("\n  {}\n", terminal.paint(Tone::Faint, &mean)));
+    let mean = layout::fit(&format!("  {mean}"), terminal.width);
+    text.push_str(&format!("\n{}\n", terminal.paint(Tone::Faint, &mean)));
     text.push_str(&bars::chart(
         texts,
         terminal,

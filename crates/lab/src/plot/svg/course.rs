@@ -1,8 +1,8 @@
 //! How shares of a whole change: a thin strip for each stage, below each other.
 
-use dice::approximate;
-
-use super::{Entry, LEFT, Line, MARGIN, Mark, PLOT_WIDTH, Page, ROOM, STRONG, Share, TEXT, escape};
+use super::{
+    Entry, LEFT, Line, MARGIN, Mark, PLOT_WIDTH, Page, ROOM, STRONG, Share, TEXT, wholes::Strip,
+};
 
 /// From one strip to the next, and how high each is.
 const STEP: f64 = 20.0;
@@ -46,21 +46,17 @@ impl Page<'_> {
     }
 
     fn stage(&mut self, stage: &Stage) {
-        let (mut x, y) = (LEFT, self.y);
-        for share in &stage.shares {
-            let width = PLOT_WIDTH * approximate(&share.chance);
-            // Something between them, so that nobody needs to tell the colours apart.
-            let gap = if width > 4.0 { 2.0 } else { 0.0 };
-            if width > 0.0 {
-                self.put(format_args!(
-                    "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" \
-                     height=\"{HEIGHT}\"><title>{said}</title></rect>\n",
-                    class = share.paint.class(),
-                    width = width - gap,
-                    said = escape(&self.texts.after_colon(&stage.name, self.said(share))),
-                ));
-            }
-            x += width;
-        }
+        let strip = Strip {
+            x: LEFT,
+            y: self.y,
+            width: PLOT_WIDTH,
+            height: HEIGHT,
+        };
+        let said = stage.shares.iter().map(|share| {
+            let said = self.said(share);
+            self.texts.after_colon(&stage.name, said)
+        });
+        let said: Vec<String> = said.collect();
+        self.strip(strip, &stage.shares, &said);
     }
 }

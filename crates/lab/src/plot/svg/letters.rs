@@ -32,7 +32,7 @@ pub(crate) fn width_of(text: &str, font: Font) -> f64 {
         | ';' | '[' | ']' | 'f' | 'i' | 'j' | 'l' | 'r' | 't' | '|' => 0.42,
         'm' | 'M' | 'W' | '@' | '%' | '…' => 1.0,
         'w' | 'A'..='Z' | '+' | '<' | '=' | '>' | '#' | '~' | '≤' | '≥' | '−' => 0.86,
-        c if c < '\u{80}' => 0.64,
+        c if c < '\u{80}' || c == '–' => 0.64,
         c if c < '\u{250}' => 0.8,
         _ => 1.25,
     };
@@ -59,7 +59,9 @@ fn wrapped_line(text: &str, font: Font, room: f64, most: usize) -> Vec<String> {
         }
         // At least one letter a line, so that there is an end.
         let end = rest.ceil_char_boundary(beginning(rest, font, room).max(1));
-        let space = rest[..end].rfind(' ').filter(|space| space * 2 > end);
+        // What comes next may be the space itself. Only a word that is longer than a line is cut.
+        let next = end + usize::from(rest[end..].starts_with(' '));
+        let space = rest[..next].rfind(' ');
         let (line, after) = rest.split_at(space.unwrap_or(end));
         lines.push(line.trim_end().to_owned());
         rest = after.trim_start();
@@ -75,8 +77,13 @@ pub(super) fn shortened(text: &str, font: Font, room: f64) -> String {
     let half = (room - width_of("…", font)) / 2.0;
     let head = &text[..beginning(text, font, half)];
     let reversed: String = text.chars().rev().collect();
-    let tail = text.len() - beginning(&reversed, font, half);
-    format!("{}…{}", head.trim_end(), text[tail..].trim_start())
+    let tail = &text[text.len() - beginning(&reversed, font, half)..];
+    // Words stay whole, unless that would take most of what there is room for.
+    let whole = head.rfind(' ').filter(|space| 2 * space > head.len());
+    let head = whole.map_or(head, |space| &head[..space]);
+    let whole = tail.find(' ').filter(|space| 2 * space < tail.len());
+    let tail = whole.map_or(tail, |space| &tail[space..]);
+    format!("{}…{}", head.trim_end(), tail.trim_start())
 }
 
 pub(super) fn fits(text: &str, font: Font, room: f64) -> bool {
@@ -149,6 +156,30 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn only_a_word_that_is_longer_than_a_line_is_cut() {
+        let words = |line: &String| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        for room in 140..560 {
+            let lines = wrapped(LABEL, TITLE, f64::from(room), 99);
+            let found: Vec<String> = lines.iter().flat_map(words).collect();
+            assert_eq!(found, LABEL.split(' ').collect::<Vec<_>>(), "{lines:?}");
+            // What is left out in the middle is left out word by word.
+            let short = shortened(LABEL, TITLE, f64::from(room) + 250.0);
+            for word in short.split([' ', '…']) {
+                assert!(LABEL.split(' ').any(|whole| whole == word), "{short}");
+            }
+        }
+        let long = format!("A {}", "n".repeat(60));
+        let lines = wrapped(&long, TITLE, 300.0, 9);
+        assert_eq!(lines[0], "A");
+        assert_eq!(lines.concat(), long.replace(' ', ""));
+        // A line that just fits ends where its space would be.
+        assert_eq!(
+            wrapped("ab cd", TEXT, width_of("ab", TEXT), 9),
+            ["ab", "cd"]
+        );
     }
 
     #[test]

@@ -5,6 +5,9 @@ use super::{
     letters::{TICK, width_of},
 };
 
+/// Rows whose runs are written whole.
+const FEW: usize = 24;
+
 /// A label below a row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tick<'a> {
@@ -16,9 +19,11 @@ pub(super) struct Tick<'a> {
 }
 
 impl<'a> Tick<'a> {
-    pub(super) fn new(text: &'a str, x: f64) -> Self {
-        // Of a run of outcomes, the first says enough.
-        let text = text.split('–').next().unwrap_or(text);
+    /// The label of one of so many rows.
+    pub(super) fn new(text: &'a str, x: f64, rows: usize) -> Self {
+        // Where there are many runs of outcomes, the first of each says enough.
+        let first = text.split('–').next().unwrap_or(text);
+        let text = if rows > FEW { first } else { text };
         let half = width_of(text, TICK) / 2.0 + 4.0;
         let x = x.min(WIDTH - half);
         Tick { text, x, half }
@@ -31,6 +36,10 @@ impl<'a> Tick<'a> {
     /// The number without the sign that it may have.
     fn number(self) -> Option<i64> {
         self.text.trim_start_matches(['≤', '≥']).parse().ok()
+    }
+
+    fn is_run(self) -> bool {
+        self.text.contains('–')
     }
 }
 
@@ -45,8 +54,11 @@ pub(super) fn labelled<'a>(ticks: &[Tick<'a>]) -> Vec<Tick<'a>> {
         let numbers = ticks.iter().filter_map(|tick| tick.number());
         numbers.map(roundness_of).sum()
     };
+    // Runs are as round as each other, so they are counted from the first.
+    let runs = ticks.iter().any(|tick| tick.is_run());
     let every_few = |every: usize| {
-        let choices = (0..every).rev();
+        let least = if runs { every - 1 } else { 0 };
+        let choices = (least..every).rev();
         let choices = choices.map(|from| between.iter().skip(from).step_by(every).copied());
         let choices = choices.map(Vec::from_iter).filter(fit);
         // Of equally round ones the last, which begins first.
@@ -83,7 +95,7 @@ mod tests {
             let ticks: Vec<Tick<'_>> = texts
                 .iter()
                 .enumerate()
-                .map(|(row, text)| Tick::new(text, place(row)))
+                .map(|(row, text)| Tick::new(text, place(row), rows))
                 .collect();
             let shown = labelled(&ticks);
             assert_eq!(shown[shown.len() - 1].text, "≥99999");
@@ -102,10 +114,28 @@ mod tests {
         let ticks: Vec<Tick<'_>> = texts
             .iter()
             .enumerate()
-            .map(|(row, text)| Tick::new(text, LEFT + 5.0 * float(row)))
+            .map(|(row, text)| Tick::new(text, LEFT + 5.0 * float(row), texts.len()))
             .collect();
         let shown: Vec<&str> = labelled(&ticks).iter().map(|tick| tick.text).collect();
         assert_eq!(shown[..4], ["2", "20", "40", "60"]);
         assert_eq!(shown.last(), Some(&"200"));
+    }
+
+    /// As many rounds as bars of long fights stand for.
+    #[test]
+    fn few_runs_are_written_whole() {
+        for (step, expected) in [(2, "5–6"), (5, "11–15"), (50, "101–150")] {
+            let run = |row: usize| format!("{}–{}", row * step + 1, (row + 1) * step);
+            let mut texts: Vec<String> = (0..11).map(run).collect();
+            texts.push(format!("{}+", 11 * step + 1));
+            let place = |row: usize| LEFT + PLOT_WIDTH / 12.0 * (float(row) + 0.5);
+            let ticks = texts.iter().enumerate();
+            let ticks = ticks.map(|(row, text)| Tick::new(text, place(row), 12));
+            let shown = labelled(&ticks.collect::<Vec<_>>());
+            let shown: Vec<&str> = shown.iter().map(|tick| tick.text).collect();
+            assert_eq!(shown[0], texts[0], "{shown:?}");
+            assert!(shown.contains(&expected), "{shown:?}");
+            assert_eq!(shown.last(), Some(&texts[11].as_str()), "{shown:?}");
+        }
     }
 }

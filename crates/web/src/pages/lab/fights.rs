@@ -12,7 +12,7 @@ use form_urlencoded::Serializer;
 use lab::{
     Favour,
     balance::{self, Balance, USUAL_TARGET},
-    fight::{self, Fought, course},
+    fight::{self, Fought, Others, course},
     said, share,
     switches::Switches,
 };
@@ -54,7 +54,7 @@ pub async fn page(
     };
     if let (Ok(found), Some("svg")) = (&found, first(&sent, "as")) {
         return picture(match found {
-            Found::One(fight, _) => fight::chart(texts, fight, &[]),
+            Found::One(fight, _) => fight::chart(texts, book.id, fight, &Others::default()),
             Found::Many(balance) => balance::picture(texts, balance),
         })
         .into_response();
@@ -264,9 +264,10 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
 fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
     let stands = course::stands(&fight.answer);
     let drawn = fight.answer.ends()[1] > 0.0;
+    let heading = course::heading(texts, &fight.answer);
     html! {
-        h3 { (texts.say("fight-course")) }
-        div.scroll tabindex="0" role="region" aria-label=(texts.say("fight-course")) {
+        h3 { (heading) }
+        div.scroll tabindex="0" role="region" aria-label=(heading) {
             table.odds.wide {
                 thead {
                     tr {

@@ -5,25 +5,28 @@ use books::Evening;
 use lab::{
     exactly,
     fight::names,
-    plot::svg::{self, Chart, Name, Paint, Share, Whole},
+    plot::svg::{self, Chart, Foot, Name, Paint, Share, Whole},
     said,
 };
 use rulebook::Side;
 use texts::{Texts, count, value};
 
-use super::{all_won, before, method};
+use super::{about, all_won, before, method};
 
 /// Less is left by rounding.
 const NOTHING: f64 = 1e-9;
 
 /// The chart as SVG.
-pub fn chart(texts: &Texts, evening: &Evening) -> String {
+pub fn chart(texts: &Texts, book: &str, evening: &Evening) -> String {
     let legs = &evening.found.fights;
     let party = names(texts, &evening.party, Side::First);
     let arguments = [("party", value(party)), ("number", count(legs.len()))];
     let title = texts.say_with("evening-title", arguments);
     let all = value(texts.percent_of(all_won(evening)));
+    let book = texts.say(&format!("book-{book}"));
+    let about = about(texts, evening);
     let notes = vec![
+        book.clone(),
         texts.say_with("evening-all", [("chance", all)]),
         method(texts, evening),
     ];
@@ -56,19 +59,28 @@ pub fn chart(texts: &Texts, evening: &Evening) -> String {
             let arguments = [("number", count(number + 1)), ("foes", value(foes))];
             Whole {
                 name: Some(Name::plain(texts.say_with("evening-strip", arguments))),
+                notes: Vec::new(),
                 shares: shares.collect(),
             }
         });
+    let summary = notes.iter().skip(1).chain(&about);
+    let summary = summary.map(|note| note.trim_end_matches('.'));
+    let summary: Vec<&str> = summary.collect();
     svg::draw(
         texts,
         &Chart {
-            title: title.clone(),
-            summary: notes.join(". "),
+            title: texts.after_colon(&book, &title),
+            summary: summary.join(". "),
             heading: Name::plain(title),
             notes,
             wholes: wholes.collect(),
             course: None,
             plot: None,
+            ranking: None,
+            foot: Foot {
+                name: None,
+                notes: about,
+            },
             percent: Texts::short_percent,
         },
     )
