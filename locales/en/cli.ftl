@@ -63,6 +63,7 @@ help-completions-shell = The shell: bash, elvish, fish, powershell or zsh
 # What is wrong with a command line
 usage-unknown = “{ $argument }” is not something this command knows; try --help.
 usage-unknown-suggest = “{ $argument }” is not something this command knows; did you mean “{ $suggestion }”?
+usage-hyphen = { $argument } begins with a hyphen, so it was taken for an option; write it without one.
 usage-missing = { $argument } is missing; try --help.
 usage-missing-value = “{ $argument }” needs a value.
 usage-bad-value = “{ $value }” is not a value for { $argument }.
@@ -404,13 +405,13 @@ help-fight-versus = Show the same fight with this option set otherwise, beside i
 help-fight-exact = Also give the worth as a fraction, without any rounding; for small fights (exit code 1 if there is none)
 help-fight-svg = Also write a chart to this file (- prints the chart only)
 help-fight-then = Who comes after that: another second side, for the first side as it is left (repeat it for a whole evening)
-help-fight-rest = Rest between the fights, as much as the book knows
+help-fight-rest = With --then: rest between the fights, as much as the book knows
 help-fight-save = Also save the question and its answer to this file, to be compared with later
 help-fight-compare = Show what was saved in this file beside this fight; without sides, ask what was asked then again, with what else the command line says
-help-fight-option = Set an option of the book: pumps, or six=explode (repeat it for more)
+help-fight-option = Set an option of the book: pumps (Risus), or six=explode (Risus Hack); commedia options lists them (repeat it for more)
 help-fight-first = How the first side plays: best, simple, example (as in the book’s examples) or random [default: best]
 help-fight-second = How the second side plays, likewise
-help-fight-simulate = Play the fight many times over instead of working it out
+help-fight-simulate = Play each fight many times over instead of working it out: quicker where fights are large, above all with a rough --precision
 help-fight-precision = How near the simulated chance should be, with its percent sign, like 0.5% [default: 0.1%]
 help-fight-seed = Seed of simulated fights: the same seed gives the same fights
 help-fight-examples =
@@ -477,6 +478,11 @@ fight-moves-tried = { $number ->
         [one] It was
        *[other] Each was
     } tried in { $fights } simulated fights: in 95 cases of 100 a chance is off by { $margin } at most.
+fight-moves-alike = Those with { $sign } cannot be told from the best.
+fight-moves-apart = These fights were played apart from those of the answer{ $number ->
+        [one] , so the number differs a little.
+       *[other] , in which the best move is not always made.
+    }
 fight-exact = Worked out exactly, over { $number ->
         [one] { $positions } position
        *[other] { $positions } positions
@@ -486,7 +492,7 @@ fight-simulated = Simulated: { $fights } fights. In 95 cases of 100 the first si
         [below] below { $high }, since it won none
        *[between] between { $low } and { $high }
     }.
-fight-told-simulated = Who wins is exact; how it goes was seen in { $fights } simulated fights.
+fight-told-simulated = Who wins is exact. The rounds, who is down and what is left were seen in { $fights } simulated fights: in 95 cases of 100 a chance there is off by { $margin } at most.
 fight-manners = { $first ->
         [best] The first side plays its best
         [simple] The first side plays plainly
@@ -510,10 +516,7 @@ fight-wins = { $number ->
     }
 fight-crowd = No more than { $most } of a kind.
 fight-none-of-a-kind = There cannot be none of a kind: write 1x or more.
-fight-versus = With { $options }: { $after } instead of { $before }, in { $number ->
-        [one] { $other } round
-       *[other] { $other } rounds
-    } instead of { $rounds }.
+fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
 fight-as-asked = As asked
 fight-as-saved = As saved
 fight-kept-exact = Worked out exactly.
@@ -525,33 +528,36 @@ fight-compare-difference = difference
 fight-compare-won = The first side wins
 fight-compare-lost = The second side wins
 fight-compare-rounds = Rounds
-fight-compare-down = { $who } is down
-fight-compare-points = { $amount } { $number ->
-        [one] point
-       *[other] points
-    }
+fight-compare-points = { $amount } points
 fight-compare-same = The same fight both times.
 fight-compare-differs = Not the same: { $what }.
-fight-compare-book = the book
 fight-compare-first = the first side
 fight-compare-second = the second side
-fight-compare-options = the options
+fight-compare-options = the options ({ $options })
+fight-compare-option = { $option } { $before } → { $after }
 fight-compare-manners = how the sides play
 fight-compare-noise = Something was simulated: a difference of up to { $noise } in the first side’s chance may be luck.
 fight-saved-damaged = { $file } is no saved fight, or it is damaged: save it anew with --save.
 fight-saved-version = { $file } was saved by another version of Commedia: save it anew with --save.
+fight-compare-other-book = { $file } is a fight of { $saved }, and this is one of { $now }: only fights of one book can be compared.
 fight-none = There is no fight.
 fight-stopped = It was stopped.
+fight-slow = --simulate is quicker
 fight-one-side = A side is missing: name both, and before them the book, if it is not clear.
 fight-third-side = There are only two sides, and { $what } is one too many; put a side with spaces in quotes.
 fight-empty-side = A side has nobody in it.
-fight-unreadable = This is no character of the book: { $what }.
+fight-unreadable = This is no character of { $book }: { $what }.
 fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.
-fight-bad-option = { $what } is no option: write pumps, or six=explode.
+fight-guessed = It was read as a file of { $book }; if it is of another book, name that first.
+fight-two-books = The first side is of { $first } and the second of { $second }: a fight needs one book for both.
+fight-range = { $what } stands for several fights, and this command reckons one: write a number, or let commedia balance try them all.
+fight-rest-alone = --rest is for fights in a row: say with --then who comes next.
+fight-no-file = { $option } needs the name of a file, and - is none.
+fight-bad-option = { $what } is no option: write its name, as in pumps, or what it is set to, as in six=explode; commedia options lists those of a book.
 fight-bad-value = { $option } cannot be { $what }; it can be { $known }.
 fight-bad-options = An option or a sheet cannot be used: { $reason }
 fight-option-twice = { $what } is set to two different things.
-fight-bad-precision = { $what } is no precision: write it with its percent sign, like 0.1% (no finer than 0.01%).
+fight-bad-precision = { $what } cannot be the precision: write a percentage with its percent sign, from 0.01% to 50%, like 0.5%.
 fight-no-option = { $book } has no option { $what }. It has: { $known }.
 fight-set-already = { $what } is set already: the fight would be the same.
 fight-no-book = There is no book { $what }; there are { $known }.
@@ -585,14 +591,8 @@ balance-down = From top to bottom: { $range }
 balance-list = The chance of the first side to win, by { $range }
 balance-matrix = The chance of the first side to win: { $down } down, { $across } across
 balance-in-percent = In percent; the one between › and ‹ is nearest to { $target }.
-balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $number ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
-    } on average.
-balance-nearest-or-drawn = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, nobody { $drawn }, in { $number ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
-    } on average.
+balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
+balance-nearest-or-drawn = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, nobody { $drawn }, in { $rounds } rounds on average.
 balance-nearest-short = Nearest to { $target }: { $won } with { $fight }
 balance-exact = All worked out exactly.
 balance-simulated = Simulated{ $why ->
@@ -605,7 +605,9 @@ balance-with-sign = { $sign } { $what }
 balance-without-sign = Without a sign: { $what }
 balance-bad-target = { $what } is no chance: write it with its percent sign, like 70%.
 balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } or { "{" }Poor,Good{ "}" }.
+balance-bad-braces = { $what } is no range: between its braces there must be something to try, as in { "{" }1..12{ "}" } or { "{" }3,5,8{ "}" }.
 balance-range-backwards = { $what } goes backwards: write the smaller number first.
+balance-range-step = { $what } has one number only, for the step goes past the end: in { "{" }2..20..2{ "}" } the step is the last number.
 balance-range-long = { $what } has more than { $most } numbers.
 balance-no-range = Say what may change: one or two ranges in braces, like Rats ({ "{" }1..12{ "}" }).
 balance-many-ranges = There are { $number } ranges in braces; only one or two can be tried at once.

@@ -813,7 +813,7 @@ cn-odds-run-offs = { $who } has too many Run-offs to be reckoned.
 cn-odds-dice = { $who } has too many dice to be reckoned, or too high ones.
 cn-odds-stocks = Too many Run-offs have limited uses to be reckoned.
 cn-odds-mook-gear = { $who } share equipment whose uses are counted; that is not reckoned.
-cn-odds-declare = { $who }: declare { $run_offs }
+cn-odds-declare = { $who }: Declare { $run_offs }
 cn-odds-done = Leave the dice as they are
 cn-odds-first = { $who } begins
 cn-odds-act = { $pips ->
@@ -821,7 +821,7 @@ cn-odds-act = { $pips ->
         [one] { $who }: { $die } and a Pip with { $skill } against { $target }
        *[other] { $who }: { $die } and { $pips } Pips with { $skill } against { $target }
     }
-cn-odds-double = { $who }: double a { $die } with a Catch Phrase
+cn-odds-double = { $who }: Double a { $die } with a Catch Phrase
 cn-odds-end-turn = End the turn
 cn-odds-counter = { $pips ->
         [0] Counter with { $die } and { $skill }

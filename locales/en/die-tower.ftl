@@ -512,19 +512,19 @@ die-tower-prospect-slips-measured = The die slips off (measured)
 die-tower-prospect-falls-measured = The tower falls (measured)
 
 # Fights reckoned to their end: moves
-die-tower-odds-attack = attack { $target } with { $means }
-die-tower-odds-end-turn = end the turn
-die-tower-odds-defend = defend with { $means }
-die-tower-odds-judge = let it be { $dice }d6, and nothing else
+die-tower-odds-attack = Attack { $target } with { $means }
+die-tower-odds-end-turn = End the turn
+die-tower-odds-defend = Defend with { $means }
+die-tower-odds-judge = Let it be { $dice }d6, and nothing else
 die-tower-odds-wish = { $wishes ->
-        [0] roll without a Wish
-        [one] roll with one Wish
-       *[other] roll with { $wishes } Wishes
+        [0] Roll without a Wish
+        [one] Roll with one Wish
+       *[other] Roll with { $wishes } Wishes
     }
-die-tower-odds-place = place the die on the tower
-die-tower-odds-befall = let whoever owed the die be down
-die-tower-odds-bless = take the miracle’s die for every roll
-die-tower-odds-revive = bring { $who } back
+die-tower-odds-place = Place the die on the tower
+die-tower-odds-befall = Let whoever owed the die be down
+die-tower-odds-bless = Take the miracle’s die for every roll
+die-tower-odds-revive = Bring { $who } back
 
 # Fights reckoned to their end: why not
 die-tower-odds-late-wishes = Where Wishes are spent after the roll, fights are not reckoned.

@@ -470,7 +470,8 @@ risus-odds-rests = Between the fights the GM gives everybody all their dice back
 risus-odds-example = By the book’s examples: a Double Pump cliché is pumped by two where that leaves a die, and when a team loses, a helper volunteers. All else is done plainly.
 risus-odds-assumed = Whoever can attack does. Every cliché is appropriate, unless the table says otherwise.
 risus-odds-assumed-teams = A side forms, joins and leaves teams when it is its turn, and has one at a time.
-risus-odds-assumed-no-teams = Nobody forms a new team: the fight is too large for that, or one of several in a row.
+risus-odds-assumed-no-teams = Nobody forms a new team, because the fight is too large for that to be reckoned; teams can change its odds a great deal.
+risus-odds-assumed-no-teams-in-a-row = Nobody forms a new team, because that is not reckoned of fights in a row; teams can change their odds a great deal.
 
 # Options
 risus-option-lucky-shots = Lucky Shots

@@ -63,6 +63,7 @@ help-completions-shell = Le shell : bash, elvish, fish, powershell ou zsh
 # Ce qui cloche dans une ligne de commande
 usage-unknown = Cette commande ne connaît pas « { $argument } » ; essayez --help.
 usage-unknown-suggest = Cette commande ne connaît pas « { $argument } » ; vouliez-vous dire « { $suggestion } » ?
+usage-hyphen = { $argument } commence par un trait d’union et passe donc pour une option ; écrivez-le sans.
 usage-missing = Il manque { $argument } ; essayez --help.
 usage-missing-value = « { $argument } » attend une valeur.
 usage-bad-value = « { $value } » n’est pas une valeur pour { $argument }.
@@ -398,13 +399,13 @@ help-fight-versus = Montrer à côté le même combat avec cette option réglée
 help-fight-exact = Donner aussi la valeur en fraction, sans arrondi ; pour les petits combats (code de sortie 1 s’il n’y en a pas)
 help-fight-svg = Écrire aussi un graphique dans ce fichier (- n’affiche que le graphique)
 help-fight-then = Qui vient ensuite : un autre second camp, pour le premier tel qu’il en reste (à répéter pour toute une soirée)
-help-fight-rest = Se reposer entre les combats, autant que le livre le permet
+help-fight-rest = Avec --then : se reposer entre les combats, autant que le livre le permet
 help-fight-save = Enregistrer aussi la question et sa réponse dans ce fichier, pour comparer plus tard
 help-fight-compare = Montrer à côté ce qui est enregistré dans ce fichier ; sans camps, poser de nouveau la même question, avec ce que dit en plus la ligne de commande
-help-fight-option = Régler une option du livre : pumps, ou six=explode (à répéter pour d’autres)
+help-fight-option = Régler une option du livre : pumps (Risus), ou six=explode (Risus Hack) ; commedia options les donne (à répéter pour d’autres)
 help-fight-first = Comment joue le premier camp : best, simple, example (comme dans les exemples du livre) ou random [par défaut : best]
 help-fight-second = Comment joue le second camp, de même
-help-fight-simulate = Jouer le combat un grand nombre de fois au lieu de le calculer
+help-fight-simulate = Jouer chaque combat un grand nombre de fois au lieu de le calculer : plus rapide quand les combats sont grands, surtout avec une --precision grossière
 help-fight-precision = La précision voulue quand on simule, avec son signe %, comme 0.5% [par défaut : 0.1%]
 help-fight-seed = Graine des combats simulés : la même graine donne les mêmes combats
 help-fight-examples =
@@ -468,6 +469,11 @@ fight-moves-tried = { $number ->
         [one] Il a été essayé
        *[other] Chacun a été essayé
     } dans { $fights } combats simulés : dans 95 cas sur 100, la chance est connue à { $margin } près.
+fight-moves-alike = Ceux qui ont un { $sign } ne se distinguent pas du meilleur.
+fight-moves-apart = Ces combats ont été joués à part de ceux de la réponse{ $number ->
+        [one] , d’où un petit écart.
+       *[other] , où le meilleur coup n’est pas toujours joué.
+    }
 fight-exact = Calculé exactement, sur { $number ->
         [one] { $positions } position
        *[other] { $positions } positions
@@ -477,7 +483,7 @@ fight-simulated = Simulé : { $fights } combats. Dans 95 cas sur 100, la chance
         [below] au-dessous de { $high }, car il n’en a gagné aucun
        *[between] entre { $low } et { $high }
     }.
-fight-told-simulated = Qui gagne est exact ; le déroulement a été observé sur { $fights } combats simulés.
+fight-told-simulated = Qui gagne est exact. Les rounds, qui est hors de combat et ce qui reste ont été observés sur { $fights } combats simulés : dans 95 cas sur 100, une chance y est connue à { $margin } près.
 fight-manners = { $first ->
         [best] Le premier camp joue au mieux
         [simple] Le premier camp joue simplement
@@ -516,33 +522,39 @@ fight-compare-difference = écart
 fight-compare-won = Le premier camp gagne
 fight-compare-lost = Le second camp gagne
 fight-compare-rounds = Rounds
-fight-compare-down = { $who } hors de combat
 fight-compare-points = { $amount } { $number ->
         [one] point
        *[other] points
     }
 fight-compare-same = C’est le même combat.
 fight-compare-differs = Ce qui change : { $what }.
-fight-compare-book = le livre
 fight-compare-first = le premier camp
 fight-compare-second = le second camp
-fight-compare-options = les options
+fight-compare-options = les options ({ $options })
+fight-compare-option = { $option } { $before } → { $after }
 fight-compare-manners = la façon de jouer
 fight-compare-noise = Il y a de la simulation : un écart jusqu’à { $noise } sur la chance du premier camp peut être dû au hasard.
 fight-saved-damaged = { $file } n’est pas un combat enregistré, ou il est abîmé : refaites-le avec --save.
 fight-saved-version = { $file } vient d’une autre version de Commedia : refaites-le avec --save.
+fight-compare-other-book = { $file } est un combat de { $saved }, et celui-ci est de { $now } : seuls des combats du même livre se comparent.
 fight-none = Il n’y a pas de combat.
 fight-stopped = Le calcul a été arrêté.
+fight-slow = --simulate va plus vite
 fight-one-side = Il manque un camp : nommez les deux, et avant eux le livre, si ce n’est pas clair.
 fight-third-side = Il n’y a que deux camps, et { $what } est de trop ; mettez entre guillemets un camp qui contient des espaces.
 fight-empty-side = Un camp est vide.
-fight-unreadable = Ce n’est pas un personnage du livre : { $what }.
+fight-unreadable = Ce n’est pas un personnage de { $book } : { $what }.
 fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.
-fight-bad-option = { $what } n’est pas une option : écrivez pumps, ou six=explode.
+fight-guessed = Le fichier a été lu comme étant de { $book } ; s’il est d’un autre livre, nommez-le d’abord.
+fight-two-books = Le premier camp est de { $first } et le second de { $second } : il faut un même livre pour les deux.
+fight-range = { $what } fait plusieurs combats, et cette commande n’en calcule qu’un : écrivez un nombre, ou laissez commedia balance les essayer tous.
+fight-rest-alone = --rest vaut pour des combats de suite : dites avec --then qui vient ensuite.
+fight-no-file = { $option } attend le nom d’un fichier, et - n’en est pas un.
+fight-bad-option = { $what } n’est pas une option : écrivez son nom, comme pumps, ou sa valeur, comme six=explode ; commedia options donne celles d’un livre.
 fight-bad-value = { $option } ne peut pas valoir { $what } ; valeurs possibles : { $known }.
 fight-bad-options = Une option ou une fiche est inutilisable : { $reason }
 fight-option-twice = { $what } reçoit deux valeurs différentes.
-fight-bad-precision = { $what } n’est pas une précision : écrivez-la avec son signe %, comme 0.1% (pas plus fin que 0.01%).
+fight-bad-precision = { $what } ne peut pas être la précision : écrivez un pourcentage avec son signe %, de 0.01% à 50%, comme 0.5%.
 fight-no-option = { $book } n’a pas d’option { $what }. Options possibles : { $known }.
 fight-set-already = { $what } est déjà réglé ainsi : le combat serait le même.
 fight-no-book = Il n’y a pas de livre { $what } ; il y a { $known }.
@@ -596,7 +608,9 @@ balance-with-sign = { $sign } { $what }
 balance-without-sign = Sans signe : { $what }
 balance-bad-target = { $what } n’est pas une chance : écrivez-la avec son signe %, comme 70%.
 balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } ou { "{" }Poor,Good{ "}" }.
+balance-bad-braces = { $what } n’est pas une plage : il faut entre les accolades de quoi essayer, comme { "{" }1..12{ "}" } ou { "{" }3,5,8{ "}" }.
 balance-range-backwards = { $what } va à rebours : écrivez d’abord le plus petit nombre.
+balance-range-step = { $what } n’a qu’un nombre, car le pas dépasse la fin : dans { "{" }2..20..2{ "}" }, le pas est le dernier nombre.
 balance-range-long = { $what } compte plus de { $most } nombres.
 balance-no-range = Dites ce qui peut changer : une ou deux plages entre accolades, comme Rats ({ "{" }1..12{ "}" }).
 balance-many-ranges = Il y a { $number } plages entre accolades ; on ne peut en essayer qu’une ou deux à la fois.

@@ -923,7 +923,7 @@ cn-odds-run-offs = Trop d’Atouts pour le calcul : { $who }.
 cn-odds-dice = Des dés trop nombreux ou trop hauts pour le calcul : { $who }.
 cn-odds-stocks = Trop d’Atouts à usages limités pour le calcul.
 cn-odds-mook-gear = { $who } partagent un équipement dont les usages sont comptés ; cela ne se calcule pas.
-cn-odds-declare = { $who } : annoncer { $run_offs }
+cn-odds-declare = { $who } : Annoncer { $run_offs }
 cn-odds-done = Laisser les dés tels quels
 cn-odds-first = { $who } commence
 cn-odds-act = { $pips ->
@@ -931,7 +931,7 @@ cn-odds-act = { $pips ->
         [one] { $who } : { $die } et un Trait avec { $skill } contre { $target }
        *[other] { $who } : { $die } et { $pips } Traits avec { $skill } contre { $target }
     }
-cn-odds-double = { $who } : doubler un { $die } avec une Réplique
+cn-odds-double = { $who } : Doubler un { $die } avec une Réplique
 cn-odds-end-turn = Finir le tour
 cn-odds-counter = { $pips ->
         [0] Contrer avec { $die } et { $skill }

@@ -525,19 +525,19 @@ die-tower-prospect-slips-measured = Le dé glisse (mesuré)
 die-tower-prospect-falls-measured = La tour s’effondre (mesuré)
 
 # Combats calculés jusqu’au bout : les coups
-die-tower-odds-attack = attaquer { $target } avec { $means }
-die-tower-odds-end-turn = passer la main
-die-tower-odds-defend = se défendre avec { $means }
-die-tower-odds-judge = accorder { $dice }d6, et rien d’autre
+die-tower-odds-attack = Attaquer { $target } avec { $means }
+die-tower-odds-end-turn = Passer la main
+die-tower-odds-defend = Se défendre avec { $means }
+die-tower-odds-judge = Accorder { $dice }d6, et rien d’autre
 die-tower-odds-wish = { $wishes ->
-        [0] lancer sans Souhait
-        [one] lancer avec { $wishes } Souhait
-       *[other] lancer avec { $wishes } Souhaits
+        [0] Lancer sans Souhait
+        [one] Lancer avec { $wishes } Souhait
+       *[other] Lancer avec { $wishes } Souhaits
     }
-die-tower-odds-place = poser le dé sur la tour
-die-tower-odds-befall = mettre à terre qui devait le dé
-die-tower-odds-bless = garder le dé du miracle pour tous ses jets
-die-tower-odds-revive = faire revenir { $who }
+die-tower-odds-place = Poser le dé sur la tour
+die-tower-odds-befall = Mettre à terre qui devait le dé
+die-tower-odds-bless = Garder le dé du miracle pour tous ses jets
+die-tower-odds-revive = Faire revenir { $who }
 
 # Combats calculés jusqu’au bout : les empêchements
 die-tower-odds-late-wishes = Quand les Souhaits se dépensent après le jet, les combats ne se calculent pas.

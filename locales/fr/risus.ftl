@@ -471,7 +471,8 @@ risus-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même 
 risus-odds-example = D’après les exemples du livre : un cliché à Pompe double est pompé de deux dés s’il lui en reste un, et quand une équipe perd, un équipier se porte volontaire. Pour le reste, on joue simplement.
 risus-odds-assumed = Qui peut attaquer attaque. Tous les clichés sont appropriés, sauf si la table en décide autrement.
 risus-odds-assumed-teams = Un camp forme, rejoint et quitte des équipes quand vient son tour, et n’en a qu’une à la fois.
-risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe : le combat est trop grand pour cela, ou il fait partie d’une suite de combats.
+risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe, car le combat est trop grand pour qu’on le calcule ainsi ; des équipes peuvent changer beaucoup ses chances.
+risus-odds-assumed-no-teams-in-a-row = Personne ne forme de nouvelle équipe, car cela ne se calcule pas dans des combats de suite ; des équipes peuvent changer beaucoup leurs chances.
 
 # Les options
 risus-option-lucky-shots = Coups de chance

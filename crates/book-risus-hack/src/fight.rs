@@ -61,6 +61,8 @@ pub struct Skirmish {
     teams: bool,
     /// Whether new ones can be formed.
     forms_teams: bool,
+    /// Whether they were to be, if the combat is small enough: not in fights in a row.
+    wants_teams: bool,
 }
 
 /// Where a combat stands between two turns.
@@ -170,6 +172,7 @@ impl Skirmish {
         let mut skirmish = Self::between(state, combat.fd, fighters)?;
         skirmish.teams = teams;
         skirmish.forms_teams = forms_teams;
+        skirmish.wants_teams = new_teams;
         let moment = skirmish.moment(state, combat)?;
         Ok((skirmish, moment))
     }
@@ -217,6 +220,7 @@ impl Skirmish {
             turns,
             teams: false,
             forms_teams: false,
+            wants_teams: false,
         })
     }
 

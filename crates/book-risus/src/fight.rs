@@ -74,6 +74,8 @@ pub struct Skirmish {
     teams: bool,
     /// Whether new ones can be formed.
     forms_teams: bool,
+    /// Whether they were to be, if the combat is small enough: not in fights in a row.
+    wants_teams: bool,
     /// What dice come to where there can be teams.
     totals: Totals,
 }
@@ -158,6 +160,7 @@ impl Skirmish {
         let watch = watch(combat, &fighters);
         let mut skirmish = Self::between(state.options, fighters, watch, &builder)?;
         skirmish.forms_teams = forms_teams;
+        skirmish.wants_teams = new_teams;
         let mut start = skirmish.start(watch);
         let moment = if teams {
             start = start.with_crews(skirmish.crews(combat)?);
@@ -223,6 +226,7 @@ impl Skirmish {
             turns,
             teams,
             forms_teams: false,
+            wants_teams: false,
             totals,
         })
     }
@@ -465,10 +469,10 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        let teams = if self.forms_teams {
-            "risus-odds-assumed-teams"
-        } else {
-            "risus-odds-assumed-no-teams"
+        let teams = match (self.forms_teams, self.wants_teams) {
+            (true, _) => "risus-odds-assumed-teams",
+            (false, true) => "risus-odds-assumed-no-teams",
+            (false, false) => "risus-odds-assumed-no-teams-in-a-row",
         };
         let mut assumed = vec![Message::new("risus-odds-assumed")];
         // A duel has nobody to form a team.

@@ -161,9 +161,9 @@ pub enum Reading {
 
 /// Reads the command line.
 pub fn read(texts: &Texts, arguments: &[OsString]) -> Result<Reading, Failure> {
-    let arguments = help_first(arguments);
-    let arguments = arguments.iter().map(with_minus_sign);
-    match command(texts).try_get_matches_from(arguments) {
+    let typed = help_first(arguments);
+    let arguments = || typed.iter().map(with_minus_sign);
+    match command(texts).try_get_matches_from(arguments()) {
         Ok(matches) => Ok(Reading::Run(matches)),
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -171,6 +171,16 @@ pub fn read(texts: &Texts, arguments: &[OsString]) -> Result<Reading, Failure> {
             }
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
                 Err(Failure::Help(error.render().to_string()))
+            }
+            ErrorKind::UnknownArgument => {
+                let no_option = arguments().find(is_no_option);
+                let sentence = match no_option.as_ref().and_then(|text| text.to_str()) {
+                    Some(text) => {
+                        texts.say_with("usage-hyphen", [("argument", value(quoted(text)))])
+                    }
+                    None => sentence(texts, &error),
+                };
+                Err(Failure::Input(sentence))
             }
             _ => Err(Failure::Input(sentence(texts, &error))),
         },
@@ -196,6 +206,12 @@ fn with_minus_sign(argument: &OsString) -> OsString {
         Some(text) => text.into(),
         None => argument.clone(),
     }
+}
+
+/// What begins with a hyphen and a number was not meant as an option, as no option does.
+fn is_no_option(argument: &OsString) -> bool {
+    let rest = argument.to_str().and_then(|text| text.strip_prefix('-'));
+    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The choice about colours.

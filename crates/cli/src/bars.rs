@@ -98,16 +98,8 @@ pub fn named(terminal: &Terminal, rows: &[Named], longest: usize) -> String {
 
 /// One distribution: label, percentage, bar. How percentages are written depends on what else
 /// stands beside them.
-pub fn chart(
-    texts: &Texts,
-    terminal: &Terminal,
-    rows: &[Row],
-    percent: fn(&Texts, &Fraction) -> String,
-) -> String {
-    let percents: Vec<String> = rows
-        .iter()
-        .map(|row| percent(texts, &row.chances[0]))
-        .collect();
+pub fn chart(terminal: &Terminal, rows: &[Row], percent: impl Fn(&Fraction) -> String) -> String {
+    let percents: Vec<String> = rows.iter().map(|row| percent(&row.chances[0])).collect();
     let labels = widest(rows.iter().map(|row| row.label.as_str()));
     let numbers = widest(percents.iter().map(String::as_str));
     let room = terminal

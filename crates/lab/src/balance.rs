@@ -14,10 +14,12 @@ use texts::{Texts, count, value};
 
 pub use heat::picture;
 pub use ranges::Range;
-use ranges::{named, ranges};
+pub use ranges::range_in;
+use ranges::{named, ranges, unfinished};
 
 use crate::{
     Fault,
+    chance::percent,
     fight::{counted, fought, listed, method_json, possible},
     sides::{Side, Sides},
 };
@@ -89,6 +91,14 @@ impl Plan {
     /// # Errors
     /// There is none, or there are too many, or one cannot be read.
     pub fn new(both: [Side; 2]) -> Result<Self, Fault> {
+        for side in &both {
+            // Sheets in files have braces of their own.
+            if let Side::Typed(text) = side
+                && let Some(braces) = unfinished(text)
+            {
+                return Err(Fault::Braces(braces));
+            }
+        }
         let mut found = ranges(both[0].text())?;
         let in_first = found.len();
         found.extend(ranges(both[1].text())?);
@@ -190,6 +200,11 @@ impl Untried {
 }
 
 impl Tried {
+    /// A chance of this fight in percent, as precisely as it is known.
+    pub fn percent(&self, texts: &Texts, chance: f64) -> String {
+        percent(texts, chance, self.method)
+    }
+
     /// How many fights were simulated, if they were, and by how much the chance of the first
     /// side may be off in 95 cases of 100.
     fn margin(&self) -> Option<(u64, f64)> {
@@ -278,15 +293,15 @@ impl Balance {
         let mut arguments = vec![
             ("target", value(texts.few_percent(self.target))),
             ("fight", value(named(&self.ranges, &found.values))),
-            ("won", value(texts.percent_of(found.won))),
-            ("lost", value(texts.percent_of(found.lost))),
+            ("won", value(found.percent(texts, found.won))),
+            ("lost", value(found.percent(texts, found.lost))),
             ("rounds", value(texts.average(found.rounds))),
             ("number", count(texts::rounded(found.rounds))),
         ];
         if found.drawn <= 0.0 {
             return texts.say_with("balance-nearest", arguments);
         }
-        arguments.push(("drawn", value(texts.percent_of(found.drawn))));
+        arguments.push(("drawn", value(found.percent(texts, found.drawn))));
         texts.say_with("balance-nearest-or-drawn", arguments)
     }
 

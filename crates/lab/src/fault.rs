@@ -17,13 +17,26 @@ pub enum Fault {
     NoneOfAKind,
     /// Nobody is on a side.
     EmptySide,
-    /// A side cannot be read as characters of the book that was named, or of any.
+    /// A side cannot be read as characters of the book that was named.
     Unreadable {
-        /// Whether a book was named.
-        named: bool,
+        /// The book.
+        book: &'static Book,
         /// What is wrong.
         what: Unread,
     },
+    /// No book can read a file; this one knows most of it.
+    Guessed {
+        /// The book.
+        book: &'static Book,
+        /// What it says is wrong.
+        what: Unread,
+    },
+    /// No book knows somebody who was typed.
+    Unknown(String),
+    /// Each side is of another book.
+    TwoBooks([&'static Book; 2]),
+    /// Numbers to try, where one fight was asked about.
+    RangeInFight(String),
     /// An option without a name.
     Option(String),
     /// An option that the book does not have.
@@ -40,6 +53,10 @@ pub enum Fault {
     Contradiction(String),
     /// Numbers to try that are none.
     Range(String),
+    /// Braces that are not closed, or have nothing between them.
+    Braces(String),
+    /// Numbers to try of which the step leaves only the first.
+    LongStep(String),
     /// Numbers to try, the last before the first.
     Backwards(String),
     /// Too many numbers to try.
@@ -71,22 +88,44 @@ impl From<Stopped> for Fault {
 /// What cannot be read.
 #[derive(Clone, Debug)]
 pub enum Unread {
-    /// Somebody who was typed.
-    Typed(String),
-    /// A file.
-    File(Vec<SheetFault>),
+    /// Somebody who was typed, and what the book says of it.
+    Typed(String, Vec<SheetFault>),
+    /// A file, by its name.
+    File(String, Vec<SheetFault>),
 }
 
 impl Unread {
-    fn sentence(&self, texts: &Texts) -> String {
-        match self {
-            Unread::Typed(part) => quoted(part),
-            Unread::File(faults) => {
-                let faults = faults.iter().map(|fault| texts.sheet_fault(fault).1);
-                let all = faults.collect::<Vec<_>>().join(" ");
-                all.trim_end_matches('.').to_owned()
+    /// What is wrong, a sentence for each thing: of files with the line where it is.
+    fn sentences(&self, texts: &Texts, book: &Book) -> Vec<String> {
+        let (file, faults) = match self {
+            Unread::Typed(part, faults) => {
+                let arguments = [
+                    ("book", value(texts.say(&format!("book-{}", book.id)))),
+                    ("what", value(quoted(part))),
+                ];
+                let mut all = vec![texts.say_with("fight-unreadable", arguments)];
+                all.extend(faults.iter().map(|fault| texts.sheet_fault(fault).1));
+                return vec![all.join(" ")];
             }
-        }
+            Unread::File(file, faults) => (quoted(file), faults),
+        };
+        let sentence = |fault: &SheetFault| {
+            let (line, fault) = texts.sheet_fault(fault);
+            let mut arguments = vec![("file", value(file.clone())), ("fault", value(fault))];
+            let Some(line) = line else {
+                return texts.say_with("check-file-fault", arguments);
+            };
+            arguments.push(("line", value(line.to_string())));
+            texts.say_with("check-file-line", arguments)
+        };
+        faults.iter().map(sentence).collect()
+    }
+
+    /// Whether another book might have read it; what is not even a file of sheets, none can.
+    fn is_of_a_book(&self) -> bool {
+        let (Unread::Typed(_, faults) | Unread::File(_, faults)) = self;
+        let mut faults = faults.iter();
+        faults.any(|fault| matches!(fault, SheetFault::Shape { .. } | SheetFault::Line { .. }))
     }
 }
 
@@ -103,6 +142,17 @@ impl Fault {
             let sentence = refusals.map(|(rule, said)| format!("{} ({rule})", texts.message(said)));
             return sentence.collect();
         }
+        if let Fault::Unreadable { book, what } = self {
+            return what.sentences(texts, book);
+        }
+        if let Fault::Guessed { book, what } = self {
+            let mut sentences = what.sentences(texts, book);
+            if what.is_of_a_book() {
+                let book = [("book", value(texts.say(&format!("book-{}", book.id))))];
+                sentences.push(texts.say_with("fight-guessed", book));
+            }
+            return sentences;
+        }
         vec![self.sentence(texts)]
     }
 
@@ -114,14 +164,15 @@ impl Fault {
             Fault::Crowd => most("fight-crowd", MOST_OF_A_KIND),
             Fault::NoneOfAKind => texts.say("fight-none-of-a-kind"),
             Fault::EmptySide => texts.say("fight-empty-side"),
-            Fault::Unreadable {
-                named: true,
-                what: unread,
-            } => what("fight-unreadable", unread.sentence(texts)),
-            Fault::Unreadable {
-                named: false,
-                what: unread,
-            } => what("fight-unreadable-any", unread.sentence(texts)),
+            Fault::Unknown(part) => what("fight-unreadable-any", quoted(part)),
+            Fault::TwoBooks(books) => {
+                let [first, second] = books.map(|book| texts.say(&format!("book-{}", book.id)));
+                let arguments = [("first", value(first)), ("second", value(second))];
+                texts.say_with("fight-two-books", arguments)
+            }
+            Fault::RangeInFight(range) => what("fight-range", quoted(range)),
+            Fault::Braces(braces) => what("balance-bad-braces", quoted(braces)),
+            Fault::LongStep(range) => what("balance-range-step", quoted(range)),
             Fault::Option(option) => what("fight-bad-option", quoted(option)),
             Fault::NoOption(book, option) => {
                 let known: Vec<&str> = book.settings.iter().map(|one| one.name).collect();
@@ -144,7 +195,9 @@ impl Fault {
             Fault::Opening(OpenFault::Unreadable(reason)) => {
                 texts.say_with("fight-bad-options", [("reason", value(reason.clone()))])
             }
-            Fault::Opening(OpenFault::Refused(_)) => self.sentences(texts).join(" "),
+            Fault::Unreadable { .. }
+            | Fault::Guessed { .. }
+            | Fault::Opening(OpenFault::Refused(_)) => self.sentences(texts).join(" "),
             Fault::Bout(BoutFault::Because(reason)) => texts.message(reason),
             Fault::Bout(BoutFault::NoFight | BoutFault::Over) => texts.say("fight-none"),
             Fault::Bout(BoutFault::Stopped) => texts.say("fight-stopped"),

@@ -5,6 +5,7 @@
 //! the same and say the same. There is no terminal here, no page and no file.
 
 pub mod balance;
+pub mod chance;
 mod fault;
 pub mod fight;
 pub mod plot;

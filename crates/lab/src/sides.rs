@@ -10,7 +10,11 @@ use books::{BOOKS, Book, Checked, settings};
 use rulebook::{Setting, Values};
 use serde_json::{Map, Value};
 
-use crate::fault::{Fault, Unread};
+use crate::{
+    balance,
+    fault::{Fault, Unread},
+    fight::possible,
+};
 
 /// The most of a kind.
 pub const MOST_OF_A_KIND: usize = 30;
@@ -31,8 +35,13 @@ pub struct Sides {
 /// A side before anybody has read it.
 #[derive(Clone, Debug)]
 pub enum Side {
-    /// The text of a file.
-    File(String),
+    /// A file.
+    File {
+        /// What it is called, for people.
+        name: String,
+        /// Its text.
+        text: String,
+    },
     /// Characters parted by `/` or new lines.
     Typed(String),
 }
@@ -41,7 +50,7 @@ impl Side {
     /// Its text.
     pub fn text(&self) -> &str {
         match self {
-            Side::File(text) | Side::Typed(text) => text,
+            Side::File { text, .. } | Side::Typed(text) => text,
         }
     }
 
@@ -49,9 +58,28 @@ impl Side {
     #[must_use]
     pub fn with(&self, text: String) -> Self {
         match self {
-            Side::File(_) => Side::File(text),
+            Side::File { name, .. } => Side::File {
+                name: name.clone(),
+                text,
+            },
             Side::Typed(_) => Side::Typed(text),
         }
+    }
+
+    /// Whether there is anybody who could be read.
+    fn is_empty(&self) -> bool {
+        match self {
+            Side::File { text, .. } => text.trim().is_empty(),
+            Side::Typed(text) => text.split(PARTS).all(|part| part.trim().is_empty()),
+        }
+    }
+
+    /// Values to try, if there are any among what was typed.
+    fn range(&self) -> Option<String> {
+        let Side::Typed(text) = self else {
+            return None;
+        };
+        balance::range_in(text)
     }
 
     /// Whether so many of a kind are too many.
@@ -61,6 +89,16 @@ impl Side {
         };
         let mut parts = text.split(PARTS).map(str::trim);
         parts.any(|part| of_a_kind(part).0 > MOST_OF_A_KIND)
+    }
+
+    /// The first of those typed whom no book can read.
+    fn unread_part(&self) -> String {
+        let parts = || self.text().split(PARTS).map(str::trim);
+        let unread =
+            |part: &&str| !part.is_empty() && BOOKS.iter().all(|book| some(book, part).is_err());
+        // Each may be known to a book, but all to none.
+        let part = parts().find(unread).map_or(self.text(), |part| part);
+        part.to_owned()
     }
 
     /// Whether there is none of some kind.
@@ -75,12 +113,14 @@ impl Side {
     /// The characters, if a book can read them.
     fn read(&self, book: &Book) -> Result<Vec<Checked>, Unread> {
         match self {
-            Side::File(text) => (book.check)(text).map_err(Unread::File),
+            Side::File { name, text } => {
+                (book.check)(text).map_err(|faults| Unread::File(name.clone(), faults))
+            }
             Side::Typed(text) => {
                 let mut all = Vec::new();
                 let parts = text.split(PARTS).map(str::trim);
                 for part in parts.filter(|part| !part.is_empty()) {
-                    all.extend(some(book, part).map_err(Unread::Typed)?);
+                    all.extend(some(book, part)?);
                 }
                 Ok(all)
             }
@@ -89,22 +129,21 @@ impl Side {
 }
 
 /// One typed character, or several of a kind.
-fn some(book: &Book, part: &str) -> Result<Vec<Checked>, String> {
+fn some(book: &Book, part: &str) -> Result<Vec<Checked>, Unread> {
     let (number, line) = of_a_kind(part);
-    if number == 0 || number > MOST_OF_A_KIND {
-        return Err(part.to_owned());
-    }
+    let unread = |faults| Unread::Typed(line.to_owned(), faults);
     let named = (book.check)(line).or_else(|_| {
         let end = line.find(['(', '[', ',', ':', '+']).unwrap_or(line.len());
         let name = line[..end].trim();
         let name = if name.is_empty() { "?" } else { name };
         (book.check)(&format!("{name}: {line}"))
     });
-    let one = named.map_err(|_| line.to_owned())?;
+    let one = named.map_err(unread)?;
     let [one] = one.as_slice() else {
-        return Err(line.to_owned());
+        return Err(unread(Vec::new()));
     };
-    Ok(vec![one.clone(); number])
+    // More are too many for any book; which number is its most, the book says.
+    Ok(vec![one.clone(); number.min(MOST_OF_A_KIND)])
 }
 
 /// `3x Goblin (2)` is a number and the rest.
@@ -133,42 +172,62 @@ pub fn sides(
     given: &[Side; 2],
     options: &[String],
 ) -> Result<Sides, Fault> {
-    if given.iter().any(Side::is_a_crowd) {
-        return Err(Fault::Crowd);
-    }
     if given.iter().any(Side::lacks_a_kind) {
         return Err(Fault::NoneOfAKind);
     }
-    if given.iter().any(|side| side.text().trim().is_empty()) {
+    if given.iter().any(Side::is_empty) {
         return Err(Fault::EmptySide);
     }
-    let mut complaint = None;
     let likely: Vec<&'static Book> = match book {
         Some(book) => vec![book],
         None => BOOKS.iter().collect(),
     };
     for &book in &likely {
-        let read = given[0]
-            .read(book)
-            .and_then(|first| Ok([first, given[1].read(book)?]));
-        match read {
-            Ok([first, second]) if !first.is_empty() && !second.is_empty() => {
-                let options = options_of(book, [&first, &second], options)?;
-                let sheets = sheets([first, second]);
-                return Ok(Sides {
-                    book,
-                    sheets,
-                    options,
-                });
-            }
-            Ok(_) => return Err(Fault::EmptySide),
-            Err(unread) => complaint = complaint.or(Some(unread)),
+        let [Ok(first), Ok(second)] = [&given[0], &given[1]].map(|side| side.read(book)) else {
+            continue;
+        };
+        let options = options_of(book, [&first, &second], options)?;
+        let sides = Sides {
+            book,
+            sheets: sheets([first, second]),
+            options,
+        };
+        if given.iter().any(Side::is_a_crowd) {
+            possible(&sides)?;
+            return Err(Fault::Crowd);
         }
+        return Ok(sides);
     }
-    Err(Fault::Unreadable {
-        named: book.is_some(),
-        what: complaint.unwrap_or(Unread::File(Vec::new())),
-    })
+    Err(unreadable(book, given))
+}
+
+/// Why no book reads both sides, or the one that was named does not.
+fn unreadable(named: Option<&'static Book>, given: &[Side; 2]) -> Fault {
+    if let Some(range) = given.iter().find_map(Side::range) {
+        return Fault::RangeInFight(range);
+    }
+    if let Some(book) = named {
+        let unread = given.iter().find_map(|side| side.read(book).err());
+        return unread.map_or(Fault::EmptySide, |what| Fault::Unreadable { book, what });
+    }
+    let knows = |side: &Side| BOOKS.iter().find(|book| side.read(book).is_ok());
+    let [first, second] = [&given[0], &given[1]].map(knows);
+    let stranger = match (first, second) {
+        (Some(first), Some(second)) => return Fault::TwoBooks([first, second]),
+        (None, _) => &given[0],
+        (_, None) => &given[1],
+    };
+    match stranger {
+        Side::Typed(_) => Fault::Unknown(stranger.unread_part()),
+        // What the likeliest book says of it tells most.
+        Side::File { name, text } => match books::check(text) {
+            Err((book, faults)) => Fault::Guessed {
+                book,
+                what: Unread::File(name.clone(), faults),
+            },
+            Ok(_) => Fault::EmptySide,
+        },
+    }
 }
 
 /// Sheets without the options beside them, and with a name for each.

@@ -93,7 +93,10 @@ mod tests {
     #[test]
     fn every_book_has_options_that_matter_in_a_fight_or_says_how_many_do_not() {
         for book in books::BOOKS {
-            let duel = [(); 2].map(|()| Side::File(book.duel.to_owned()));
+            let duel = [(); 2].map(|()| Side::File {
+                name: String::new(),
+                text: book.duel.to_owned(),
+            });
             let sides = sides(Some(book), &duel, &[]).unwrap();
             assert!(!changes(&sides).is_empty(), "{}", book.id);
             for (setting, value) in changes(&sides) {

@@ -126,6 +126,9 @@ where
     FluentValue::from(number)
 }
 
+/// An average below this is nothing: machine numbers may miss it by a hair.
+const HARDLY: f64 = 1e-9;
+
 /// A number as it is shown, with at most two decimals, for sentences whose grammar depends on it.
 pub fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
@@ -311,15 +314,13 @@ impl Texts {
         self.number(short)
     }
 
-    /// An average with at most two decimals. Zeros are idle only where nothing was rounded: 1.00
-    /// is nearly 1, and 1 is just that.
+    /// An average with two decimals, so that those below each other are in line. What is hardly
+    /// anything is not called nothing.
     pub fn average(&self, number: f64) -> String {
-        let hundredths = number * 100.0;
         let exact = Fraction::try_from(number).unwrap_or(Fraction::ZERO);
-        if (hundredths - hundredths.round()).abs() < 1e-6 {
-            self.short_number(&exact)
-        } else {
-            self.number(&decimal(&exact, 2))
+        match decimal(&exact, 2).as_str() {
+            "0.00" if number > HARDLY => format!("<\u{a0}{}", self.number("0.01")),
+            written => self.number(written),
         }
     }
 
@@ -350,7 +351,8 @@ impl Texts {
 
     /// A share that somebody has chosen, in percent without idle zeros.
     pub fn few_percent(&self, share: f64) -> String {
-        format!("{}{}", self.average(100.0 * share), self.percent_sign())
+        let percent = Fraction::try_from(100.0 * share).unwrap_or(Fraction::ZERO);
+        format!("{}{}", self.short_number(&percent), self.percent_sign())
     }
 
     /// A difference between two chances, in points of percent with its sign.
@@ -459,7 +461,9 @@ mod tests {
         assert_eq!(english.short_number(&Fraction::from(14_u8)), "14");
         assert_eq!(french.short_number(&(Fraction::from(7_u8) * third)), "2,33");
         let averages = [1.0, 2.5, 0.995_4, 3.000_01, 0.071_2].map(|one| english.average(one));
-        assert_eq!(averages, ["1", "2.5", "1.00", "3.00", "0.07"]);
+        assert_eq!(averages, ["1.00", "2.50", "1.00", "3.00", "0.07"]);
+        let little = [0.0, 1e-15, 0.000_2].map(|one| english.average(one));
+        assert_eq!(little, ["0.00", "0.00", "<\u{a0}0.01"]);
         assert_eq!(french.average(2.999_9), "3,00");
         assert_eq!(french.few_percent(0.7), "70\u{202f}%");
     }

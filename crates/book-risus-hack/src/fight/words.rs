@@ -13,10 +13,10 @@ use super::{
 impl Skirmish {
     /// What the odds take for granted.
     pub(super) fn assumed(&self) -> Vec<Message> {
-        let teams = if self.forms_teams {
-            "hack-odds-assumed-teams"
-        } else {
-            "hack-odds-assumed-no-teams"
+        let teams = match (self.forms_teams, self.wants_teams) {
+            (true, _) => "hack-odds-assumed-teams",
+            (false, true) => "hack-odds-assumed-no-teams",
+            (false, false) => "hack-odds-assumed-no-teams-in-a-row",
         };
         let mut assumed = vec![Message::new("hack-odds-assumed")];
         // A duel has nobody to form a team.

@@ -81,7 +81,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
     let plan = Plan::new(both).map_err(unanswered(texts))?;
     let fights = plan.fights(|both| sides(book, both, &options), &Unwatched);
     let fights = fights.map_err(unanswered(texts))?;
-    let mut progress = Progress::new(texts, fights.len());
+    let progress = Progress::new(texts, fights.len());
+    let mut progress = progress.hinting(texts, asked.simulated);
     let mut tried = Vec::new();
     for fight in fights {
         let fight = fight.reckoned(asked, &progress);
@@ -108,10 +109,13 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
 }
 
 fn as_text(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
-    let mut text = match balance.ranges.as_slice() {
+    // The book may have been guessed from the sheets.
+    let title = layout::fit(&balance.title(texts), terminal.width);
+    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
+    text.push_str(&match balance.ranges.as_slice() {
         [range] => list(texts, terminal, range, balance),
         _ => matrix(texts, terminal, balance),
-    };
+    });
     let said = format!("  {}", balance.nearest(texts));
     let said = layout::fit(&said, terminal.width);
     text.push_str(&format!("\n{}\n", terminal.paint(Tone::Strong, &said)));
@@ -127,12 +131,12 @@ fn list(texts: &Texts, terminal: &Terminal, range: &Range, balance: &Balance) ->
     let Balance { tried, best, .. } = balance;
     let heading = texts.say_with("balance-list", [("range", value(range.written.clone()))]);
     let heading = layout::fit(&heading, terminal.width);
-    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &heading));
+    let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     let cells: Vec<[String; 2]> = tried
         .iter()
         .enumerate()
         .map(|(place, one)| {
-            let percent = format!("{}{}", texts.percent_of(one.won), balance.sign(place));
+            let percent = format!("{}{}", one.percent(texts, one.won), balance.sign(place));
             // Signs do not push the numbers out of line.
             let space = balance.has_signs() && balance.sign(place).is_empty();
             let percent = if space {
@@ -179,7 +183,7 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
     ];
     let heading = texts.say_with("balance-matrix", arguments);
     let heading = layout::fit(&heading, terminal.width);
-    let mut text = format!("{}\n", terminal.paint(Tone::Strong, &heading));
+    let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     let head = &across.values;
     let first = down
         .values

@@ -93,7 +93,6 @@ pub fn describe(texts: &Texts) -> Command {
             Arg::new("rest")
                 .long("rest")
                 .action(ArgAction::SetTrue)
-                .requires("then")
                 .help_heading(options.clone())
                 .help(texts.say("help-fight-rest")),
         )
@@ -156,6 +155,7 @@ pub fn shared(texts: &Texts, command: Command) -> Command {
             Arg::new("precision")
                 .long("precision")
                 .value_name("PERCENT")
+                .allow_hyphen_values(true)
                 .help_heading(options.clone())
                 .help(texts.say("help-fight-precision")),
         )
@@ -186,7 +186,7 @@ pub fn asked(texts: &Texts, matches: &ArgMatches, usual: Asked) -> Result<Asked,
     let mut sampling: Sampling = usual.sampling;
     if let Some(typed) = matches.get_one::<String>("precision") {
         sampling.precision = share(typed)
-            .filter(|share| *share >= 0.0001)
+            .filter(|share| (0.0001..=0.5).contains(share))
             .ok_or_else(|| {
                 let what = value(quoted(typed));
                 Failure::Input(texts.say_with("fight-bad-precision", [("what", what)]))
@@ -250,7 +250,9 @@ fn text_of(texts: &Texts, typed: &str) -> Result<Side, Failure> {
     if !looks_like_a_file && !begins_like_one && !path.is_file() && !folder {
         return Ok(Side::Typed(typed.to_owned()));
     }
-    read(texts, &path).map(Side::File).map_err(|reason| {
+    let name = typed.to_owned();
+    let side = read(texts, &path).map(|text| Side::File { name, text });
+    side.map_err(|reason| {
         let arguments = [("file", value(quoted(typed))), ("reason", value(reason))];
         Failure::Input(texts.say_with("error-read", arguments))
     })
@@ -300,6 +302,22 @@ fn question(
     Ok((sides, asked))
 }
 
+/// Whether what is to be read and written are files, and can be written: nobody waits for an answer
+/// that cannot be kept.
+fn files_will_do(texts: &Texts, matches: &ArgMatches) -> Result<(), Failure> {
+    let file = |name: &str| matches.get_one::<PathBuf>(name);
+    for name in ["save", "compare"] {
+        if file(name).is_some_and(|file| file.as_os_str() == "-") {
+            let option = [("option", value(format!("--{name}")))];
+            return Err(Failure::Input(texts.say_with("fight-no-file", option)));
+        }
+    }
+    for name in ["svg", "save"] {
+        super::can_write(texts, file(name))?;
+    }
+    Ok(())
+}
+
 /// Runs the command.
 pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Result<(), Failure> {
     super::one_output(texts, matches)?;
@@ -307,13 +325,17 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         let asked = asked(texts, matches, Asked::default())?;
         return evening::run(texts, terminal, matches, asked);
     }
-    let file = |name: &str| matches.get_one::<PathBuf>(name);
-    for name in ["svg", "save"] {
-        super::can_write(texts, file(name))?;
+    if matches.get_flag("rest") {
+        return Err(Failure::Input(texts.say("fight-rest-alone")));
     }
+    let file = |name: &str| matches.get_one::<PathBuf>(name);
+    files_will_do(texts, matches)?;
     let saved = file("compare").map(|file| saved::read(texts, file));
     let saved = saved.transpose()?;
     let (sides, asked) = question(texts, matches, saved.as_ref())?;
+    if let Some((saved, file)) = saved.as_ref().zip(file("compare")) {
+        of_one_book(texts, file, &saved.question.book, sides.book.id)?;
+    }
     let versus: Vec<String> = many(matches, "versus");
     let mut changed = None;
     if !versus.is_empty() {
@@ -321,7 +343,8 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         change(sides.book, &mut changed.options, &versus).map_err(unanswered(texts))?;
         possible(changed).map_err(unanswered(texts))?;
     }
-    let mut progress = Progress::new(texts, 1 + usize::from(changed.is_some()));
+    let progress = Progress::new(texts, 1 + usize::from(changed.is_some()));
+    let mut progress = progress.hinting(texts, asked.simulated);
     let mut fight = fought(&sides, asked, &progress).map_err(unanswered(texts))?;
     if matches.get_flag("moves") {
         fight = fight.with_moves(&progress);
@@ -357,13 +380,13 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             name: texts.say_with("fight-with-options", options),
             title: None,
             ends: ends(texts, other),
+            found: other.answer.method,
             notes: brief(texts, &other.answer),
             earlier: false,
         });
         let saved = asked_for.compared.as_ref();
         let others = Others {
             notes: saved.map_or_else(Vec::new, |compared| compared.notes(texts)),
-            of_other_books: saved.is_some_and(Comparison::is_of_two_books),
             answers: saved
                 .map(|compared| compared.drawn(texts, &title(texts, &fight)))
                 .into_iter()
@@ -392,6 +415,21 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
         return Err(Failure::No);
     }
     Ok(())
+}
+
+/// What is left of people is counted otherwise in each book, so fights of two are not compared.
+fn of_one_book(texts: &Texts, file: &Path, saved: &str, now: &str) -> Result<(), Failure> {
+    if saved == now {
+        return Ok(());
+    }
+    let named = |book: &str| value(texts.say(&format!("book-{book}")));
+    let arguments = [
+        ("file", value(printable(&file.display().to_string()))),
+        ("saved", named(saved)),
+        ("now", named(now)),
+    ];
+    let sentence = texts.say_with("fight-compare-other-book", arguments);
+    Err(Failure::Input(sentence))
 }
 
 /// Everything that an argument was given.

@@ -135,7 +135,7 @@ fn one(texts: &Texts, terminal: &Terminal, answer: &Answered, shape: Shape) -> S
     let rows = plot::rows(texts, &tallies, plan);
     text.push_str(&match names.as_slice() {
         [first, second] => bars::pyramid(texts, terminal, [first, second], &rows),
-        _ => bars::chart(texts, terminal, &rows, Texts::percent),
+        _ => bars::chart(terminal, &rows, |chance| texts.percent(chance)),
     });
     let open = tallies.iter().any(|tally| tally.open_end().is_some());
     let notes = [

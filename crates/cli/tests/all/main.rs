@@ -17,6 +17,7 @@ mod command;
 mod driver;
 mod examples;
 mod fight;
+mod fight_input;
 mod hotseat;
 mod options;
 mod screens;

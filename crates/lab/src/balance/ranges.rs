@@ -12,6 +12,9 @@ pub struct Range {
     pub written: String,
     /// The values as they would be typed, in order.
     pub values: Vec<String>,
+    /// The same with the range ahead of it, if both are about one thing: told apart, "4x Goblin,
+    /// Goblin (2)" would be five.
+    with_the_first: Option<String>,
 }
 
 /// All ranges of a text, or what is wrong with the first that cannot be read.
@@ -24,9 +27,18 @@ pub fn ranges(text: &str) -> Result<Vec<Range>, Fault> {
         let values = values.map_err(|wrong| wrong(written.to_owned()))?;
         let before = place.checked_sub(1).map_or(0, |place| braces[place].1);
         let after = braces.get(place + 1).map_or(text.len(), |next| next.0);
+        let together = |first: usize| {
+            let (first_start, first_end) = braces[first];
+            let between = &text[first_end..start];
+            let far = between.contains(PARTS) || between.chars().count() > 2 * NEAR;
+            let before = first.checked_sub(1).map_or(0, |place| braces[place].1);
+            let piece = &text[before..after];
+            (!far).then(|| around(piece, first_start - before, end - before))
+        };
         found.push(Range {
             written: around(&text[before..after], start - before, end - before),
             values,
+            with_the_first: place.checked_sub(1).and_then(together),
         });
     }
     Ok(found)
@@ -69,8 +81,14 @@ fn end_of(text: &str, most: usize) -> String {
     format!("…{end}")
 }
 
-/// What was tried with these values, as it would be typed: `3x Goblin, Goblin (2)`.
+/// What was tried with these values, as it would be typed: `3x Goblin (2)`, or `2x Guard, Health 3`
+/// of ranges that stand apart.
 pub fn named(ranges: &[Range], values: &[String]) -> String {
+    if let [_, second] = ranges
+        && let Some(both) = &second.with_the_first
+    {
+        return fill(both, &mut values.iter());
+    }
     let pairs = ranges.iter().zip(values);
     let named = pairs.map(|(range, value)| fill(&range.written, &mut std::iter::once(value)));
     named.collect::<Vec<_>>().join(", ")
@@ -89,6 +107,31 @@ pub fn fill<'a>(text: &str, values: &mut impl Iterator<Item = &'a String>) -> St
     }
     filled.push_str(&text[after..]);
     filled
+}
+
+/// The first values to try in a text, whether or not they can be read; or braces that were to hold
+/// some.
+pub fn range_in(text: &str) -> Option<String> {
+    let first = braces(text).into_iter().next();
+    let first = first.map(|(start, end)| text[start..end].to_owned());
+    first.or_else(|| unfinished(text))
+}
+
+/// Braces that are not closed or have nothing between them, in what somebody typed.
+pub fn unfinished(text: &str) -> Option<String> {
+    let mut from = 0;
+    while let Some(start) = text[from..].find('{').map(|place| from + place) {
+        let rest = &text[start + 1..];
+        let end = rest.find(['{', '}', '/', '\n']).unwrap_or(rest.len());
+        let closed = rest[end..].starts_with('}');
+        let end = start + 1 + end;
+        if !closed || text[start + 1..end].trim().is_empty() {
+            let end = end + usize::from(closed);
+            return Some(shortened(text[start..end].trim_end(), NEAR));
+        }
+        from = end;
+    }
+    None
 }
 
 /// Where braces with values in them stand: numbers, or words with commas between them. Sheets of
@@ -147,6 +190,9 @@ fn span(first: i64, last: i64, step: i64) -> Result<Vec<String>, Wrong> {
         return Err(Fault::Backwards);
     }
     let numbers = (first..=last).step_by(step);
+    if first < last && numbers.clone().nth(1).is_none() {
+        return Err(Fault::LongStep);
+    }
     if numbers.clone().nth(MOST_TRIED).is_some() {
         return Err(Fault::LongRange);
     }
@@ -213,7 +259,7 @@ mod tests {
         let ranges = ranges("{1..6}x Goblin ({1..4})").unwrap();
         assert_eq!(
             named(&ranges, &["3", "2"].map(str::to_owned)),
-            "3x Goblin, Goblin (2)"
+            "3x Goblin (2)"
         );
         assert_eq!(
             said("{1..2}x Brigand of the deep dark forest: Sword ({1..4})"),
@@ -235,9 +281,53 @@ mod tests {
     }
 
     #[test]
+    fn what_is_tried_of_one_thing_is_said_once() {
+        let said = |text: &str, values: [&str; 2]| {
+            let ranges = ranges(text).unwrap();
+            named(&ranges, &values.map(str::to_owned))
+        };
+        assert_eq!(said("{1..4}x Goblin ({1..4})", ["4", "4"]), "4x Goblin (4)");
+        assert_eq!(
+            said("A (1) / {1..4}x Goblin ({2,4}), Thief (2)", ["3", "2"]),
+            "3x Goblin (2)"
+        );
+        assert_eq!(
+            said("Rat ({1..4}) / Cat ({1..4})", ["3", "2"]),
+            "Rat (3), Cat (2)"
+        );
+        let long = "{1..2}x Brigand of the deep dark forest ({1..4})";
+        let whole = "2x Brigand of the deep dark forest (3)";
+        assert_eq!(said(long, ["2", "3"]), whole);
+        let far = "{1..2}x Swordsman of the Seventeenth Regiment of Foot ({1..4})";
+        assert_eq!(
+            said(far, ["2", "3"]),
+            "2x Swordsman of the S…, … Regiment of Foot (3)"
+        );
+    }
+
+    #[test]
+    fn braces_without_an_end_or_anything_between_them_are_found() {
+        for (text, found) in [
+            ("Rats ({1..5)", "{1..5)"),
+            ("Rats ({})", "{}"),
+            ("Rats ({ })", "{ }"),
+            ("{1..2}x Rats ({1..5 / Cat (2)", "{1..5"),
+            ("{{1..5}", "{"),
+        ] {
+            assert_eq!(unfinished(text).as_deref(), Some(found), "{text}");
+        }
+        for text in ["Rats ({1..5})", "Rats", "Slow {Poor}", "}"] {
+            assert_eq!(unfinished(text), None, "{text}");
+        }
+        assert_eq!(range_in("Rats ({1..5})").as_deref(), Some("{1..5}"));
+        assert_eq!(range_in("Rats (5)"), None);
+    }
+
+    #[test]
     fn what_is_no_range_is_left_or_refused() {
         assert_eq!(ranges("{ name = 1 } {}").unwrap(), []);
-        let wrong: [(&str, Wrong); 8] = [
+        let wrong: [(&str, Wrong); 9] = [
+            ("{1..3..9}", Fault::LongStep),
             ("{3..1}", Fault::Backwards),
             ("{1..5..0}", Fault::Range),
             ("{1..5..-1}", Fault::Range),

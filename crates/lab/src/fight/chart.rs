@@ -2,15 +2,18 @@
 //! round as strips too, how long it takes as bars, what each move is worth if that is known, and
 //! what all of that takes for granted.
 
+use dice::approximate;
+use odds::Method;
 use rulebook::Side;
 use texts::{Texts, count, value};
 
-use super::{Fought, about, brief, course, ends, found, length, moved, names, tried};
+use super::{Fought, about, brief, course, ends, found, length, moved, mover, names, tried};
 
 use crate::{
-    Favour, exactly,
+    Favour,
+    chance::percent,
+    exactly,
     plot::svg::{self, Chart, Course, Foot, Name, Paint, Plot, Ranked, Ranking, Share, Whole},
-    said,
 };
 
 /// Moves that are drawn.
@@ -24,6 +27,8 @@ pub struct Other {
     pub title: Option<String>,
     /// Its ends, as [`ends`] names them.
     pub ends: Vec<(String, Favour, f64)>,
+    /// How they were found.
+    pub found: Method,
     /// What is to be known of it: how long it takes, how it was found.
     pub notes: Vec<String>,
     /// Whether it was there before the one that was asked for, and so is drawn before it.
@@ -37,8 +42,6 @@ pub struct Others {
     pub answers: Vec<Other>,
     /// What is to be known, a sentence or more each.
     pub notes: Vec<String>,
-    /// Whether some are of another book, so that each says which.
-    pub of_other_books: bool,
 }
 
 /// The chart as SVG; beside who wins, who does in other fights, such as the same one with other
@@ -57,12 +60,7 @@ pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> Stri
         Some(asked) => texts.after_colon(asked, name),
         None => name,
     };
-    let [mut notes, mut own_notes] = [Vec::new(), Vec::new()];
-    if others.of_other_books {
-        own_notes.push(book.clone());
-    } else {
-        notes.push(book.clone());
-    }
+    let (mut notes, mut own_notes) = (vec![book.clone()], Vec::new());
     if asked.is_some() {
         notes.extend(others.notes.iter().cloned());
         own_notes.extend(brief(texts, &fight.answer));
@@ -72,12 +70,12 @@ pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> Stri
     let asked_for = Whole {
         name: asked.clone().map(Name::plain),
         notes: own_notes,
-        shares: shares(&own),
+        shares: shares(texts, &own, fight.answer.method),
     };
     let wholes = |earlier: bool| {
         let answers = others.answers.iter();
         let answers = answers.filter(move |other| other.earlier == earlier);
-        answers.map(Other::whole)
+        answers.map(|other| other.whole(texts))
     };
     let wholes: Vec<Whole> = wholes(true)
         .chain([asked_for])
@@ -85,15 +83,15 @@ pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> Stri
         .collect();
     let about = about(texts, fight);
     let ranking = ranking(texts, fight);
-    let mut summary = vec![sentence(texts, &own), length.clone()];
+    let mut summary = vec![sentence(texts, &own, fight.answer.method), length.clone()];
     for other in &others.answers {
-        summary.push(texts.after_colon(&other.name, sentence(texts, &other.ends)));
+        summary.push(texts.after_colon(&other.name, sentence(texts, &other.ends, other.found)));
     }
     let all = others.notes.iter().chain(&found).chain(&about);
     summary.extend(all.map(|note| note.trim_end_matches('.').to_owned()));
     if let Some(ranking) = &ranking {
         let rows = ranking.rows.iter();
-        let rows = rows.map(|row| texts.after_colon(&row.what, texts.short_percent(&row.chance)));
+        let rows = rows.map(|row| texts.after_colon(&row.what, &row.percent));
         let rows: Vec<String> = rows.collect();
         summary.push(texts.after_colon(&ranking.name, rows.join("; ")));
     }
@@ -128,20 +126,20 @@ pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> Stri
                 name: asked.clone(),
                 notes: about,
             },
-            percent: Texts::short_percent,
+            percent: &|chance| percent(texts, approximate(chance), fight.answer.told),
         },
     )
 }
 
 impl Other {
-    fn whole(&self) -> Whole {
+    fn whole(&self, texts: &Texts) -> Whole {
         Whole {
             name: Some(Name {
                 name: self.name.clone(),
                 expression: self.title.clone(),
             }),
             notes: self.notes.clone(),
-            shares: shares(&self.ends),
+            shares: shares(texts, &self.ends, self.found),
         }
     }
 }
@@ -149,15 +147,18 @@ impl Other {
 /// What the best moves are worth, if that is known.
 fn ranking(texts: &Texts, fight: &Fought) -> Option<Ranking> {
     let advice = fight.advice.as_ref()?;
-    let names = names(texts, &fight.bout.combatants(), advice.side);
     let rows = advice.moves.iter().take(MOST_MOVES).map(|advised| Ranked {
         what: moved(texts, fight, advice.side, advised),
-        chance: exactly(said(advised.worth, advice.method).clamp(0.0, 1.0)),
+        chance: exactly(advised.worth.clamp(0.0, 1.0)),
+        percent: percent(texts, advised.worth, advice.method),
     });
     let rest = advice.moves.len().saturating_sub(MOST_MOVES);
     let rest = (rest > 0).then(|| texts.say_with("fight-more-moves", [("number", count(rest))]));
     Some(Ranking {
-        name: texts.say_with("fight-moves", [("side", value(names))]),
+        name: texts.say_with(
+            "fight-moves",
+            [("side", value(mover(texts, fight, advice)))],
+        ),
         rows: rows.collect(),
         paint: match advice.side {
             Side::First => Paint::First,
@@ -180,16 +181,20 @@ fn heading(texts: &Texts, [first, second]: [String; 2]) -> String {
 }
 
 /// Who wins how often, in words.
-fn sentence(texts: &Texts, ends: &[(String, Favour, f64)]) -> String {
+fn sentence(texts: &Texts, ends: &[(String, Favour, f64)], found: Method) -> String {
     let ends = ends.iter();
-    let said = ends.map(|(name, _, chance)| texts.after_colon(name, texts.percent_of(*chance)));
+    let said = ends.map(|(name, _, chance)| {
+        let chance = percent(texts, *chance, found);
+        texts.after_colon(name, chance)
+    });
     said.collect::<Vec<_>>().join(". ")
 }
 
-fn shares(ends: &[(String, Favour, f64)]) -> Vec<Share> {
+fn shares(texts: &Texts, ends: &[(String, Favour, f64)], found: Method) -> Vec<Share> {
     let shares = ends.iter().map(|(name, favour, chance)| Share {
         name: name.clone(),
         chance: exactly(chance.clamp(0.0, 1.0)),
+        percent: percent(texts, *chance, found),
         paint: match favour {
             Favour::Good => Paint::First,
             Favour::Bad => Paint::Second,

@@ -1,15 +1,15 @@
 //! How the chances move: what is decided after each round, and how it stands for those who
 //! still fight.
 
-use odds::{Answer, Story};
+use odds::{Answer, Method, Story};
 use texts::{Texts, count};
 
 use super::length::step;
 
 use crate::{
+    chance::{among, percent},
     exactly,
     plot::svg::{Paint, Share, Stage},
-    said,
 };
 
 /// Stands that are shown before the end.
@@ -37,6 +37,27 @@ impl Stand {
         let end = || texts.say("fight-course-end");
         self.round.map_or_else(end, |round| round.to_string())
     }
+
+    /// Its chances in words. Who wins those that are still on is known only from them.
+    pub fn said(&self, texts: &Texts, told: Method) -> Said {
+        let say = |share| percent(texts, share, told);
+        let hope = |hope| percent(texts, hope, among(told, self.open));
+        Said {
+            ended: self.ended.map(say),
+            open: say(self.open),
+            hope: self.hope.map_or_else(String::new, hope),
+        }
+    }
+}
+
+/// The chances of a [`Stand`] in words.
+pub struct Said {
+    /// Won, drawn and lost by the first side so far.
+    pub ended: [String; 3],
+    /// Not decided yet.
+    pub open: String,
+    /// The chance of the first side to win then; empty if that tells nothing.
+    pub hope: String,
 }
 
 /// What the stands are called together: of long fights there is not one for each round.
@@ -46,18 +67,7 @@ pub fn heading(texts: &Texts, answer: &Answer) -> String {
 
 /// The rounds until hardly anything is undecided, and the end if there are too many of them. Of
 /// long fights some rounds, equally far apart.
-pub fn stands(answer: &Answer) -> Vec<Stand> {
-    let mut stands = plainly(&answer.story);
-    let say = |chance: &mut f64| *chance = said(*chance, answer.told);
-    for stand in &mut stands {
-        let chances = stand.ended.iter_mut().chain([&mut stand.open]);
-        chances.chain(&mut stand.hope).for_each(say);
-    }
-    stands
-}
-
-/// The same as it was followed or seen.
-fn plainly(story: &Story) -> Vec<Stand> {
+pub fn stands(story: &Story) -> Vec<Stand> {
     let mut stands = Vec::new();
     let step = step(story);
     let rounds = story.rounds.iter().enumerate().skip(step - 1);
@@ -103,7 +113,7 @@ fn hope(story: &Story, ended: [f64; 3], open: f64) -> f64 {
 /// A strip for each round, for a chart.
 pub fn stages(texts: &Texts, answer: &Answer) -> Vec<Stage> {
     let drawn = answer.story.ends()[1] > 0.0;
-    let stands = stands(answer);
+    let stands = stands(&answer.story);
     let stages = stands.iter().map(|stand| {
         let [won, tied, lost] = stand.ended;
         let parts = [
@@ -118,6 +128,7 @@ pub fn stages(texts: &Texts, answer: &Answer) -> Vec<Stage> {
         let shares = parts.map(|(name, share, paint)| Share {
             name: texts.say(&format!("fight-course-{name}")),
             chance: exactly(share.clamp(0.0, 1.0)),
+            percent: percent(texts, share, answer.told),
             paint,
         });
         Stage {
@@ -140,7 +151,7 @@ mod tests {
             rounds: vec![[0.5, 0.0, 0.0], [0.5, 0.0, 0.25], [0.75, 0.0, 0.25]],
             ..Story::default()
         };
-        let stands = plainly(&story);
+        let stands = stands(&story);
         let hopes: Vec<Option<f64>> = stands.iter().map(|stand| stand.hope).collect();
         assert_eq!(hopes, [Some(0.5), Some(1.0), None]);
     }
@@ -153,7 +164,7 @@ mod tests {
                 open,
                 ..Story::default()
             };
-            plainly(&story)[0].hope.unwrap_or(f64::NAN)
+            stands(&story)[0].hope.unwrap_or(f64::NAN)
         };
         assert!(hope([1.0, 0.0, 1e-18], 0.0) < 1.0);
         assert!(hope([0.2 + 1e-16, 0.0, 0.8], 0.0) > 0.0);
@@ -171,7 +182,7 @@ mod tests {
             open: 1.0 - won(50),
             ..Story::default()
         };
-        let stands = plainly(&story);
+        let stands = stands(&story);
         assert_eq!(stands.len(), MOST_STANDS + 1);
         let rounds: Vec<Option<usize>> = stands.iter().map(|stand| stand.round).collect();
         assert_eq!(rounds[..2], [Some(2), Some(4)]);
@@ -191,7 +202,7 @@ mod tests {
             rounds,
             ..Story::default()
         };
-        let stands = plainly(&story);
+        let stands = stands(&story);
         let rounds: Vec<Option<usize>> = stands.iter().map(|stand| stand.round).collect();
         let steps = (1..=6).map(|place| Some(5 * place));
         assert_eq!(rounds, steps.chain([None]).collect::<Vec<_>>());
@@ -205,6 +216,6 @@ mod tests {
             rounds,
             ..Story::default()
         };
-        assert_eq!(plainly(&story).len(), 2);
+        assert_eq!(stands(&story).len(), 2);
     }
 }

@@ -31,7 +31,27 @@ pub(super) fn advice(
     Ok(Some(advice))
 }
 
-/// How often each move was tried and how far off its chance may be, in a sentence; nothing where
+/// Which moves cannot be told from the best, the best among them: of those that were tried, what
+/// differs by less than both may be off. None is marked if the best stands alone.
+pub fn like_the_best(advice: &Advice) -> Vec<bool> {
+    let moves = advice.moves.iter();
+    let (Method::Simulated { fights }, Some(best)) = (advice.method, advice.moves.first()) else {
+        return moves.map(|_| false).collect();
+    };
+    let half = |worth: f64| {
+        let (low, high) = interval(worth.clamp(0.0, 1.0), fights);
+        (high - low) / 2.0
+    };
+    let near = |one: &Advised| best.worth - one.worth <= half(best.worth).hypot(half(one.worth));
+    let like: Vec<bool> = moves.map(near).collect();
+    let several = like.iter().filter(|like| **like).count() > 1;
+    like.into_iter().map(|like| like && several).collect()
+}
+
+/// The sign of moves that cannot be told from the best.
+pub const LIKE_THE_BEST: &str = "≈";
+
+/// How often each move was tried and how far off its chance may be, in sentences; nothing where
 /// they were worked out.
 pub fn tried(texts: &Texts, advice: &Advice) -> Option<String> {
     let Method::Simulated { fights } = advice.method else {
@@ -44,7 +64,15 @@ pub fn tried(texts: &Texts, advice: &Advice) -> Option<String> {
         ("number", count(advice.moves.len())),
         ("margin", value(texts.percent_of((high - low) / 2.0))),
     ];
-    Some(texts.say_with("fight-moves-tried", arguments))
+    let mut said = vec![texts.say_with("fight-moves-tried", arguments)];
+    let like = like_the_best(advice);
+    if like.contains(&true) {
+        let sign = [("sign", value(LIKE_THE_BEST))];
+        said.push(texts.say_with("fight-moves-alike", sign));
+    }
+    let number = [("number", count(advice.moves.len()))];
+    said.push(texts.say_with("fight-moves-apart", number));
+    Some(said.join(" "))
 }
 
 /// Lets moves, the best first, agree with what is certain of the whole.
@@ -59,6 +87,14 @@ fn agree(moves: &mut [Advised], own: f64, other: f64) {
             one.worth = 0.0;
         }
     }
+}
+
+/// Who is to move: the one who makes all of the moves, or else everybody of the side.
+pub fn mover(texts: &Texts, fight: &Fought, advice: &Advice) -> String {
+    let mut all = advice.moves.iter().map(|one| who(one.filled.as_ref()));
+    let one = all.next().flatten();
+    let one = one.filter(|one| all.all(|other| other.as_ref() == Some(one)));
+    one.unwrap_or_else(|| names(texts, &fight.bout.combatants(), advice.side))
 }
 
 /// A move in words, with who makes it where several could.
@@ -109,6 +145,35 @@ mod tests {
         let mut moves: Vec<Advised> = worths.iter().map(advised).collect();
         agree(&mut moves, own, other);
         moves.iter().map(|one| one.worth).collect()
+    }
+
+    fn alike(worths: &[f64], method: Method) -> Vec<bool> {
+        let advised = |&worth: &f64| Advised {
+            what: Message::new("fight-draw"),
+            filled: None,
+            worth,
+        };
+        like_the_best(&Advice {
+            side: Side::First,
+            moves: worths.iter().map(advised).collect(),
+            method,
+        })
+    }
+
+    #[test]
+    fn moves_that_chance_may_have_parted_are_marked() {
+        let seen = Method::Simulated { fights: 512 };
+        let proved = Method::Exact {
+            error: 0.0,
+            positions: 1,
+        };
+        let worths = [0.5, 0.49, 0.33];
+        assert_eq!(alike(&worths, seen), [true, true, false]);
+        assert_eq!(alike(&worths, proved), [false; 3]);
+        assert_eq!(alike(&[0.9, 0.5], seen), [false; 2]);
+        assert_eq!(alike(&[0.9], seen), [false]);
+        assert_eq!(alike(&[1.0, 1.0], seen), [true, true]);
+        assert!(alike(&[], seen).is_empty());
     }
 
     #[test]

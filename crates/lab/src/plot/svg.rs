@@ -64,8 +64,8 @@ pub struct Chart<'a> {
     pub ranking: Option<Ranking>,
     /// What is to be known besides, at the foot.
     pub foot: Foot,
-    /// How chances are written: as in the text that goes with the chart.
-    pub percent: fn(&Texts, &Fraction) -> String,
+    /// How the chances of the plot are written: as in the text that goes with the chart.
+    pub percent: &'a dyn Fn(&Fraction) -> String,
 }
 
 /// What stands below everything else.
@@ -91,6 +91,8 @@ pub struct Share {
     pub name: String,
     /// How large it is.
     pub chance: Fraction,
+    /// The same as it is written.
+    pub percent: String,
     /// How it is painted.
     pub paint: Paint,
 }
@@ -220,7 +222,7 @@ pub fn draw(texts: &Texts, chart: &Chart<'_>) -> String {
 /// What is drawn so far, and where it ends.
 struct Page<'a> {
     texts: &'a Texts,
-    percent: fn(&Texts, &Fraction) -> String,
+    percent: &'a dyn Fn(&Fraction) -> String,
     body: String,
     y: f64,
 }
@@ -333,7 +335,7 @@ impl Page<'_> {
                 Some(false) => Paint::Neither,
                 Some(true) | None => Paint::First,
             };
-            let said = (self.percent)(self.texts, chance);
+            let said = (self.percent)(chance);
             let said = self.texts.after_colon(&row.label, said);
             self.bar(paint, place, scale, [y, scale.bottom], &said);
         }

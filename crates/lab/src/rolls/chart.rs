@@ -73,7 +73,7 @@ fn one(texts: &Texts, answer: &Answered, shape: Shape) -> String {
             }),
             ranking: None,
             foot: Foot::default(),
-            percent: Texts::percent,
+            percent: &|chance| texts.percent(chance),
         },
     )
 }
@@ -124,7 +124,7 @@ fn compared(texts: &Texts, answers: &[Answered], shape: Shape) -> String {
             }),
             ranking: None,
             foot: Foot::default(),
-            percent: Texts::percent,
+            percent: &|chance| texts.percent(chance),
         },
     )
 }
@@ -167,6 +167,7 @@ fn shares(texts: &Texts, answer: &Answered) -> Vec<Share> {
         };
         Share {
             name,
+            percent: texts.percent(&chance),
             chance,
             paint,
         }

@@ -1,8 +1,9 @@
 //! Chances as pictures made of a page's own elements: bars, strips, heat maps. The numbers always
 //! stand beside them, so nothing depends on seeing colours.
 
-use lab::{Favour, balance::Balance, balance::whole};
+use lab::{Favour, balance::Balance, balance::whole, chance::percent};
 use maud::{Markup, html};
+use odds::Method;
 use texts::Texts;
 
 /// How wide a bar is, in its own units.
@@ -36,22 +37,31 @@ fn width(share: f64) -> String {
 
 /// Chances below each other, each with its bar.
 pub fn bars(texts: &Texts, rows: &[(String, f64)]) -> Markup {
-    below(texts, "odds", rows, bar)
+    below("odds", rows, bar, |chance| texts.percent_of(chance))
+}
+
+/// The same for chances that may have been seen in simulated fights only: told as precisely as
+/// they are known.
+pub fn bars_found(texts: &Texts, rows: &[(String, f64)], found: Method) -> Markup {
+    below("odds", rows, bar, |chance| percent(texts, chance, found))
 }
 
 /// The same where the longest is as long as can be: shapes are seen better, and the numbers stand
 /// beside.
-pub fn shape(texts: &Texts, rows: &[(String, f64)]) -> Markup {
+pub fn shape(texts: &Texts, rows: &[(String, f64)], found: Method) -> Markup {
     let most = rows.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
     let full = if most > 0.0 { most } else { 1.0 };
-    below(texts, "odds shape", rows, |chance| length(chance / full))
+    let drawn = |chance| length(chance / full);
+    below("odds shape", rows, drawn, |chance| {
+        percent(texts, chance, found)
+    })
 }
 
 fn below(
-    texts: &Texts,
     class: &str,
     rows: &[(String, f64)],
     drawn: impl Fn(f64) -> Markup,
+    percent: impl Fn(f64) -> String,
 ) -> Markup {
     html! {
         table class=(class) {
@@ -59,7 +69,7 @@ fn below(
                 tr {
                     th scope="row" { (what) }
                     td.bar { (drawn(*chance)) }
-                    td.percent { (texts.percent_of(*chance)) }
+                    td.percent { (percent(*chance)) }
                 }
             }
         }

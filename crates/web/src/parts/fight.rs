@@ -1,7 +1,10 @@
 //! A reckoned fight: who wins how often, and what each choice is worth.
 
 use books::{Advice, Advised, BoutFault};
-use lab::{fight::tried, said};
+use lab::{
+    chance::percent,
+    fight::{LIKE_THE_BEST, like_the_best, tried},
+};
 use maud::{Markup, html};
 use odds::Method;
 use rulebook::{Message, Side};
@@ -10,7 +13,7 @@ use texts::value;
 use crate::{fields, odds::Reckoned};
 
 use super::{
-    chart::{bar, bars},
+    chart::{bar, bars_found},
     choices::Around,
 };
 
@@ -61,7 +64,7 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
     html! {
         div.card.fight {
             h2 { (texts.say("web-fight")) }
-            (bars(texts, &rows))
+            (bars_found(texts, &rows, fight.answer.method))
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
                 (moves(around, advice))
@@ -75,7 +78,9 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
 /// What can be chosen, the best first; whoever decides can do it with one press.
 fn moves(around: &Around<'_>, advice: &Advice) -> Markup {
     let listed = advice.moves.len().min(MOST_MOVES);
-    let (best, rest) = advice.moves[..listed].split_at(listed.min(AT_ONCE));
+    let like = like_the_best(advice);
+    let listed: Vec<(&Advised, bool)> = advice.moves[..listed].iter().zip(like).collect();
+    let (best, rest) = listed.split_at(listed.len().min(AT_ONCE));
     html! {
         (list(around, best, advice.method))
         @if !rest.is_empty() {
@@ -87,16 +92,19 @@ fn moves(around: &Around<'_>, advice: &Advice) -> Markup {
     }
 }
 
-fn list(around: &Around<'_>, moves: &[Advised], method: Method) -> Markup {
+/// Moves, each with whether it cannot be told from the best.
+fn list(around: &Around<'_>, moves: &[(&Advised, bool)], method: Method) -> Markup {
     let texts = around.texts;
     html! {
         ul.odds.moves {
-            @for one in moves {
+            @for (one, like) in moves {
                 @let what = texts.message(&one.what);
                 li {
                     span.what { (what) }
                     span.bar { (bar(one.worth)) }
-                    span.percent { (texts.percent_of(said(one.worth, method))) }
+                    span.percent {
+                        (percent(texts, one.worth, method)) @if *like { " " (LIKE_THE_BEST) }
+                    }
                     @if let Some(filled) = one.filled.as_ref().filter(|_| around.mine) {
                         form method="post" action=(around.action) data-live data-place=(what) {
                             input type="hidden" name="saw" value=(around.saw);

@@ -20,22 +20,18 @@ const LEAST: f64 = 1e-4;
 
 /// A line for each round that is told: numbers, and a strip where there is room for one.
 pub fn as_text(texts: &Texts, terminal: &Terminal, answer: &Answer) -> String {
-    let stands = stands(answer);
+    let stands = stands(&answer.story);
     let drawn = answer.story.ends()[1] > 0.0;
     let mut lines = vec![vec![texts.say("fight-course-round")]];
     let columns = ["won", "drawn", "lost", "open", "hope"];
     let columns = columns.into_iter().filter(|&name| drawn || name != "drawn");
     lines[0].extend(columns.map(|name| texts.say(&format!("fight-course-{name}"))));
     for stand in &stands {
-        let [won, tied, lost] = stand.ended.map(|share| texts.percent_of(share));
+        let said = stand.said(texts, answer.told);
+        let [won, tied, lost] = said.ended;
         let mut line = vec![stand.name(texts), won];
         line.extend(drawn.then_some(tied));
-        line.extend([lost, texts.percent_of(stand.open)]);
-        line.push(
-            stand
-                .hope
-                .map_or(String::new(), |hope| texts.percent_of(hope)),
-        );
+        line.extend([lost, said.open, said.hope]);
         lines.push(line);
     }
     let mut widths = widths(&lines);

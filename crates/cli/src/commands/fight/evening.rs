@@ -8,9 +8,10 @@ use books::{BoutFault, Evening, EveningFault, Program};
 use clap::ArgMatches;
 use dice::Fraction;
 use lab::{
-    Fault, exactly,
+    Fault,
+    chance::{among, percent},
+    exactly,
     fight::{exact, left, manners, method_json, names, within},
-    said,
     sides::{Sides, sides},
 };
 use odds::{Asked, Leg, Method};
@@ -111,10 +112,10 @@ fn alone(before: f64, leg: &Leg) -> Option<f64> {
 /// What stands in the place of what never came up.
 const NEVER: &str = "–";
 
-/// The chance to win all fights, as it may be said.
-fn all_won(evening: &Evening) -> f64 {
+/// The chance to win all fights, in percent.
+fn all_won(texts: &Texts, evening: &Evening) -> String {
     let all = evening.found.fights.last().map_or(0.0, |leg| leg.won);
-    said(all, evening.found.method)
+    percent(texts, all, evening.found.method)
 }
 
 /// The chances to come to each fight.
@@ -128,9 +129,10 @@ fn as_text(texts: &Texts, terminal: &Terminal, book: &str, evening: &Evening) ->
     let party = names(texts, &evening.party, Side::First);
     let arguments = [("party", value(party)), ("number", count(legs.len()))];
     let title = texts.say_with("evening-title", arguments);
+    let title = texts.after_colon(&texts.say(&format!("book-{book}")), title);
     let title = layout::fit(&title, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
-    let all = value(texts.percent_of(all_won(evening)));
+    let all = value(all_won(texts, evening));
     let line = texts.say_with("evening-all", [("chance", all)]);
     text.push_str(&format!("  {}\n\n", terminal.paint(Tone::Good, &line)));
     text.push_str(&fights(texts, terminal, evening));
@@ -174,12 +176,16 @@ fn fights(texts: &Texts, terminal: &Terminal, evening: &Evening) -> String {
     let mut lines = vec![head.to_vec()];
     let legs = evening.found.fights.iter().zip(before(evening));
     for (number, (leg, before)) in legs.enumerate() {
-        let chance = |chance: f64| texts.percent_of(said(chance, evening.found.method));
+        let chance = |chance: f64, found| percent(texts, chance, found);
+        let found = evening.found.method;
         let alone = alone(before, leg);
         lines.push(vec![
             (number + 1).to_string(),
-            chance(leg.won),
-            alone.map_or(NEVER.to_owned(), chance),
+            chance(leg.won, found),
+            // Only some of the evenings come to it.
+            alone.map_or(NEVER.to_owned(), |alone| {
+                chance(alone, among(found, before))
+            }),
             alone.map_or(NEVER.to_owned(), |_| texts.average(leg.rounds)),
         ]);
     }
@@ -221,7 +227,7 @@ fn people(texts: &Texts, terminal: &Terminal, book: &str, evening: &Evening) -> 
                 return NEVER.to_owned();
             }
             let down = leg.down.get(who).copied().unwrap_or(0.0);
-            let down = texts.percent_of(said(down, evening.found.method));
+            let down = percent(texts, down, among(evening.found.method, leg.won));
             let left = texts.average(leg.left.get(who).copied().unwrap_or(0.0));
             // A number and its fellow stay together where lines are broken.
             format!("{down}\u{a0}/\u{a0}{left}")

@@ -16,12 +16,17 @@ use crate::{failure::say, layout};
 
 /// Nothing is shown before this, and no oftener.
 const PAUSE: Duration = Duration::from_millis(300);
+/// Whoever waits for longer than this is told what would be quicker.
+const LONG: Duration = Duration::from_secs(5);
 
 /// Shows progress, and wipes the line when it is dropped.
 pub struct Progress {
     percent: &'static str,
     /// Fights that are done, and all there are.
     fights: (usize, usize),
+    /// What would be quicker, if anything.
+    hint: Option<String>,
+    begun: Instant,
     shown: Mutex<Shown>,
 }
 
@@ -38,6 +43,8 @@ impl Progress {
         Progress {
             percent: texts.percent_sign(),
             fights: (0, fights.max(1)),
+            hint: None,
+            begun: Instant::now(),
             shown: Mutex::new(Shown {
                 last: Instant::now(),
                 most: 0,
@@ -46,9 +53,25 @@ impl Progress {
         }
     }
 
+    /// Says after a while that simulating would be quicker, unless that is done already.
+    #[must_use]
+    pub fn hinting(mut self, texts: &Texts, simulated: bool) -> Self {
+        self.hint = (!simulated).then(|| texts.say("fight-slow"));
+        self
+    }
+
     /// A fight is done.
     pub fn next(&mut self) {
         self.fights.0 += 1;
+    }
+
+    /// What is shown of so many percent after so long.
+    fn line(&self, share: usize, waited: Duration) -> String {
+        let share = format!("{share}{} …", self.percent);
+        match self.hint.as_ref().filter(|_| waited >= LONG) {
+            Some(hint) => format!("{share} ({hint})"),
+            None => share,
+        }
     }
 
     /// How much is done of all fights, in percent, when so much is done of one.
@@ -79,7 +102,7 @@ impl Watch for Progress {
         }
         shown.last = Instant::now();
         shown.most = shown.most.max(self.share(done, all));
-        let line = format!("{}{} …", shown.most, self.percent);
+        let line = self.line(shown.most, self.begun.elapsed());
         let length = layout::columns(&line);
         let gap = shown.length.saturating_sub(length);
         say(&format!("\r{line}{}", " ".repeat(gap)));
@@ -100,5 +123,15 @@ mod tests {
         progress.next();
         assert_eq!(progress.share(1, 2), 37);
         assert_eq!(progress.share(0, 0), 25);
+    }
+
+    #[test]
+    fn whoever_waits_long_is_told_what_is_quicker() {
+        let texts = Texts::new(Language::English);
+        let progress = |simulated| Progress::new(&texts, 4).hinting(&texts, simulated);
+        let line = |simulated, waited| progress(simulated).line(12, Duration::from_secs(waited));
+        assert_eq!(line(false, 1), "12% …");
+        assert_eq!(line(false, 60), "12% … (--simulate is quicker)");
+        assert_eq!(line(true, 60), "12% …");
     }
 }

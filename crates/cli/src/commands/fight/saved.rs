@@ -223,6 +223,15 @@ impl Kept {
     }
 }
 
+/// How something was found for which so many fights were simulated, or none.
+pub fn found(fights: Option<u64>) -> Method {
+    let exact = Method::Exact {
+        error: 0.0,
+        positions: 0,
+    };
+    fights.map_or(exact, |fights| Method::Simulated { fights })
+}
+
 /// How many fights were simulated, if any were.
 fn simulated(method: Method) -> Option<u64> {
     match method {

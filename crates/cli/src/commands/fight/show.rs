@@ -1,10 +1,10 @@
 //! A reckoned fight as text and as JSON.
 
-use dice::{Fraction, fraction_text};
+use dice::{Fraction, approximate, fraction_text};
 use lab::{
-    Favour, exactly,
-    fight::{self, Fought, answer_json, names},
-    said,
+    chance::percent,
+    exactly,
+    fight::{self, Fought, LIKE_THE_BEST, answer_json, like_the_best},
 };
 use odds::Answer;
 use serde_json::Value;
@@ -50,9 +50,12 @@ pub fn as_text(
     extras: &Extras,
 ) -> String {
     let answer = &fight.answer;
-    let title = layout::fit(&fight::title(texts, fight), terminal.width);
+    // The book may have been guessed from the sheets.
+    let book_name = texts.say(&format!("book-{book}"));
+    let title = texts.after_colon(&book_name, fight::title(texts, fight));
+    let title = layout::fit(&title, terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Strong, &title));
-    text.push_str(&headline(texts, terminal, &fight::ends(texts, fight)));
+    text.push_str(&who_wins(texts, terminal, fight));
     if let Some(Exact(exact)) = &extras.exact {
         let line = match exact.as_ref().map(fraction_text) {
             Some(written) if written.len() <= LONGEST_FRACTION => {
@@ -77,10 +80,9 @@ pub fn as_text(
     let mean = layout::fit(&format!("  {mean}"), terminal.width);
     text.push_str(&format!("\n{}\n", terminal.paint(Tone::Faint, &mean)));
     text.push_str(&bars::chart(
-        texts,
         terminal,
         &fight::rounds(texts, answer),
-        Texts::short_percent,
+        |chance| percent(texts, approximate(chance), answer.told),
     ));
     text.push_str(&format!("\n{}", course::as_text(texts, terminal, answer)));
     text.push_str(&format!("\n{}", everybody(texts, terminal, book, fight)));
@@ -95,20 +97,16 @@ pub fn as_text(
     text
 }
 
-/// Chances with their bars.
-pub fn headline(texts: &Texts, terminal: &Terminal, ends: &[(String, Favour, f64)]) -> String {
-    let percents: Vec<String> = ends
-        .iter()
-        .map(|(_, _, chance)| texts.percent_of(*chance))
-        .collect();
-    let rows = ends.iter().zip(percents);
-    let row = |((name, favour, chance), percent): (&(String, Favour, f64), String)| bars::Named {
-        name: name.clone(),
-        percent,
+/// Who wins how often, with bars, as precisely as that is known.
+pub fn who_wins(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
+    let ends = fight::ends(texts, fight).into_iter();
+    let rows = ends.map(|(name, favour, chance)| bars::Named {
+        name,
+        percent: percent(texts, chance, fight.answer.method),
         chance: exactly(chance.clamp(0.0, 1.0)),
-        tone: Tone::from(*favour),
-    };
-    let rows: Vec<bars::Named> = rows.map(row).collect();
+        tone: Tone::from(favour),
+    });
+    let rows: Vec<bars::Named> = rows.collect();
     bars::named(terminal, &rows, LONGEST_BAR)
 }
 
@@ -119,8 +117,8 @@ fn versus(texts: &Texts, options: &str, one: &Answer, other: &Answer) -> String 
     let rounds = |answer: &Answer| texts.average(answer.story.mean_rounds());
     let arguments = [
         ("options", value(printable(options))),
-        ("before", value(texts.percent_of(won))),
-        ("after", value(texts.percent_of(other_won))),
+        ("before", value(percent(texts, won, one.method))),
+        ("after", value(percent(texts, other_won, other.method))),
         ("rounds", value(rounds(one))),
         ("other", value(rounds(other))),
         ("number", count(rounded(other.story.mean_rounds()))),
@@ -138,7 +136,7 @@ fn everybody(texts: &Texts, terminal: &Terminal, book: &str, fight: &Fought) -> 
     for one in fight::everybody(fight) {
         lines.push([
             printable(&one.who.name),
-            texts.percent_of(one.down),
+            percent(texts, one.down, fight.answer.told),
             texts.average(one.left),
         ]);
     }
@@ -179,15 +177,27 @@ pub fn moves_up_to(
         let none = format!("  {}", texts.say("fight-no-moves"));
         return format!("{}\n", layout::fit(&none, terminal.width));
     };
-    let names = names(texts, &fight.bout.combatants(), advice.side);
-    let heading = texts.say_with("fight-moves", [("side", value(names))]);
+    let mover = fight::mover(texts, fight, advice);
+    let heading = texts.say_with("fight-moves", [("side", value(mover))]);
     let heading = layout::fit(&format!("  {heading}"), terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
-    for advised in advice.moves.iter().take(most) {
-        let worth = texts.percent_of(said(advised.worth, advice.method));
+    let like = like_the_best(advice);
+    let signs = like.contains(&true);
+    for (advised, like) in advice.moves.iter().zip(like).take(most) {
+        let worth = percent(texts, advised.worth, advice.method);
+        let sign = match (signs, like) {
+            (false, _) => String::new(),
+            (true, true) => format!(" {LIKE_THE_BEST}"),
+            (true, false) => "  ".to_owned(),
+        };
         let what = fight::moved(texts, fight, advice.side, advised);
-        let line = format!("  {worth:>8}  {what}");
-        let line = layout::wrap_from(0, &line, terminal.width, MOVE);
+        let line = format!("  {worth:>8}{sign}  {what}");
+        let line = layout::wrap_from(
+            0,
+            &line,
+            terminal.width,
+            if signs { MOVE + 2 } else { MOVE },
+        );
         text.push_str(&format!("{line}\n"));
     }
     let rest = advice.moves.len().saturating_sub(most);

@@ -67,7 +67,7 @@ pub fn text(
     let watch = Progress::new(texts, 1);
     match reckoned.fought(table.game(), table.moment(), &watch) {
         Ok(fight) => {
-            let mut text = show::headline(texts, terminal, &fight::ends(texts, fight));
+            let mut text = show::who_wins(texts, terminal, fight);
             let most = if all { usize::MAX } else { show::MOST_MOVES };
             let more = "hotseat-more-moves";
             text.push_str(&show::moves_up_to(texts, terminal, fight, most, more));

@@ -53,7 +53,7 @@ impl Page<'_> {
             height: HEIGHT,
         };
         let said = stage.shares.iter().map(|share| {
-            let said = self.said(share);
+            let said = share.said();
             self.texts.after_colon(&stage.name, said)
         });
         let said: Vec<String> = said.collect();

@@ -28,6 +28,8 @@ pub struct Ranked {
     pub what: String,
     /// How good it is.
     pub chance: Fraction,
+    /// The same as it is written.
+    pub percent: String,
 }
 
 impl Page<'_> {
@@ -36,14 +38,11 @@ impl Page<'_> {
         self.y += 16.0;
         self.paragraph(&Line::new(STRONG, &ranking.name, 3), MARGIN, ROOM);
         self.y += 4.0;
-        let chances = ranking.rows.iter();
-        let chances = chances.map(|row| (self.percent)(self.texts, &row.chance));
-        let chances: Vec<String> = chances.collect();
-        let widths = chances.iter().map(|chance| width_of(chance, TEXT));
+        let widths = ranking.rows.iter().map(|row| width_of(&row.percent, TEXT));
         let right = MARGIN + widths.fold(0.0, f64::max);
         let (left, room) = (right + GAP, MARGIN + ROOM - right - GAP);
-        for (row, chance) in ranking.rows.iter().zip(&chances) {
-            self.text("text end", right, self.y + TEXT.line - 6.0, chance);
+        for row in &ranking.rows {
+            self.text("text end", right, self.y + TEXT.line - 6.0, &row.percent);
             self.paragraph(&Line::new(TEXT, &row.what, MOST_LINES), left, room);
             let y = self.y;
             self.put(format_args!(
@@ -52,7 +51,7 @@ impl Page<'_> {
                  width=\"{width:.1}\" height=\"{HEIGHT}\"><title>{said}</title></rect>\n",
                 class = ranking.paint.class(),
                 width = room * approximate(&row.chance).clamp(0.0, 1.0),
-                said = escape(&self.texts.after_colon(&row.what, chance)),
+                said = escape(&self.texts.after_colon(&row.what, &row.percent)),
             ));
             self.y += HEIGHT + 6.0;
         }

@@ -14,7 +14,7 @@ impl Page<'_> {
                 let chance = &row.chances[part];
                 let above = below + approximate(chance);
                 if !chance.is_zero() {
-                    let said = format!("{name} {}", (self.percent)(self.texts, chance));
+                    let said = format!("{name} {}", (self.percent)(chance));
                     let said = self.texts.after_colon(&row.label, said);
                     let between = [scale.y(above), scale.y(below)];
                     self.bar(paint, place, scale, between, &said);

@@ -47,7 +47,7 @@ impl Page<'_> {
         self.y += if whole.notes.is_empty() { 0.0 } else { 4.0 };
         let entry = |share: &Share| Entry {
             mark: Mark::Block(share.paint),
-            lines: vec![Line::new(TEXT, &self.said(share), 2)],
+            lines: vec![Line::new(TEXT, &share.said(), 2)],
         };
         let entries: Vec<Entry> = whole.shares.iter().map(entry).collect();
         self.entries(&entries);
@@ -57,7 +57,7 @@ impl Page<'_> {
             width: ROOM,
             height: HEIGHT,
         };
-        let said: Vec<String> = whole.shares.iter().map(|share| self.said(share)).collect();
+        let said: Vec<String> = whole.shares.iter().map(Share::said).collect();
         self.strip(strip, &whole.shares, &said);
         self.y += HEIGHT + 24.0;
     }
@@ -89,11 +89,12 @@ impl Page<'_> {
             x = next;
         }
     }
+}
 
+impl Share {
     /// What may happen, and how likely that is.
-    pub(super) fn said(&self, share: &Share) -> String {
-        let percent = (self.percent)(self.texts, &share.chance);
-        format!("{} {percent}", share.name)
+    pub(super) fn said(&self) -> String {
+        format!("{} {}", self.name, self.percent)
     }
 }
 
@@ -109,7 +110,7 @@ mod tests {
         let texts = Texts::new(Language::English);
         let mut page = Page {
             texts: &texts,
-            percent: Texts::short_percent,
+            percent: &|chance| texts.short_percent(chance),
             body: String::new(),
             y: 0.0,
         };
@@ -123,6 +124,7 @@ mod tests {
         let shares = shares.iter().zip(paints).map(|(&share, paint)| Share {
             name: "won".to_owned(),
             chance: exactly(share),
+            percent: String::new(),
             paint,
         });
         let shares: Vec<Share> = shares.collect();

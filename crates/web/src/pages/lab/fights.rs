@@ -12,8 +12,9 @@ use form_urlencoded::Serializer;
 use lab::{
     Favour,
     balance::{self, Balance, USUAL_TARGET},
+    chance::percent,
     fight::{self, Fought, Others, course},
-    said, share,
+    share,
     switches::Switches,
 };
 use maud::{Markup, html};
@@ -25,7 +26,7 @@ use crate::{
     fields::{Sent, first},
     lab::{Found, LONGEST, Question},
     parts::{
-        chart::{bars, heat, shape, strip},
+        chart::{bars_found, heat, shape, strip},
         options, page,
     },
     visitor::Visitor,
@@ -187,7 +188,10 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
 /// Who wins how often, in a line.
 fn gist(texts: &Texts, fight: &Fought) -> String {
     let ends = fight::ends(texts, fight).into_iter();
-    let ends = ends.map(|(name, _, chance)| format!("{name} {}", texts.percent_of(chance)));
+    let ends = ends.map(|(name, _, chance)| {
+        let chance = percent(texts, chance, fight.answer.method);
+        format!("{name} {chance}")
+    });
     ends.collect::<Vec<_>>().join(" · ")
 }
 
@@ -213,10 +217,10 @@ fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) 
     html! {
         h2 { (fight::title(texts, fight)) }
         (strip(&shares))
-        (bars(texts, &ends))
+        (bars_found(texts, &ends, fight.answer.method))
         @if let Some(switched) = switched { (options_do(texts, book, fight, switched)) }
         h3 { (texts.say_with("fight-rounds", [("mean", value(mean))])) }
-        (shape(texts, &rounds.collect::<Vec<_>>()))
+        (shape(texts, &rounds.collect::<Vec<_>>(), fight.answer.told))
         (after_each_round(texts, fight))
         (everybody(texts, book, fight))
         (moves(texts, fight))
@@ -262,7 +266,7 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
 }
 
 fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
-    let stands = course::stands(&fight.answer);
+    let stands = course::stands(&fight.answer.story);
     let drawn = fight.answer.ends()[1] > 0.0;
     let heading = course::heading(texts, &fight.answer);
     html! {
@@ -280,13 +284,14 @@ fn after_each_round(texts: &Texts, fight: &Fought) -> Markup {
                 tbody {
                     @for stand in &stands {
                         @let [won, tied, lost] = stand.ended;
+                        @let said = stand.said(texts, fight.answer.told);
                         tr {
                             th scope="row" { (stand.name(texts)) }
-                            td.percent { (texts.percent_of(won)) }
-                            @if drawn { td.percent { (texts.percent_of(tied)) } }
-                            td.percent { (texts.percent_of(lost)) }
-                            td.percent { (texts.percent_of(stand.open)) }
-                            td.percent { @if let Some(hope) = stand.hope { (texts.percent_of(hope)) } }
+                            td.percent { (said.ended[0]) }
+                            @if drawn { td.percent { (said.ended[1]) } }
+                            td.percent { (said.ended[2]) }
+                            td.percent { (said.open) }
+                            td.percent { (said.hope) }
                             td.bar { (strip(&[(Favour::Good, won), (Favour::Even, tied), (Favour::Unknown, stand.open), (Favour::Bad, lost)])) }
                         }
                     }
@@ -312,7 +317,7 @@ fn everybody(texts: &Texts, book: &Book, fight: &Fought) -> Markup {
                 @for one in fight::everybody(fight) {
                     tr {
                         th scope="row" { (printable(&one.who.name)) }
-                        td.percent { (texts.percent_of(one.down)) }
+                        td.percent { (percent(texts, one.down, fight.answer.told)) }
                         td.percent { (texts.average(one.left)) }
                     }
                 }
@@ -326,15 +331,16 @@ fn moves(texts: &Texts, fight: &Fought) -> Markup {
     let Some(advice) = &fight.advice else {
         return html! {};
     };
-    let side = fight::names(texts, &fight.bout.combatants(), advice.side);
-    let moves = advice.moves.iter().take(MOST_MOVES);
-    let moves = moves.map(|one| {
-        let worth = said(one.worth, advice.method);
-        (fight::moved(texts, fight, advice.side, one), worth)
+    let side = fight::mover(texts, fight, advice);
+    let moves = advice.moves.iter().zip(fight::like_the_best(advice));
+    let moves = moves.take(MOST_MOVES).map(|(one, like)| {
+        let what = fight::moved(texts, fight, advice.side, one);
+        let sign = if like { fight::LIKE_THE_BEST } else { "" };
+        (format!("{what} {sign}").trim_end().to_owned(), one.worth)
     });
     html! {
         h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
-        (bars(texts, &moves.collect::<Vec<_>>()))
+        (bars_found(texts, &moves.collect::<Vec<_>>(), advice.method))
         @if let Some(tried) = fight::tried(texts, advice) { p.about { (tried) } }
     }
 }

@@ -3,10 +3,10 @@
 
 use books::Evening;
 use lab::{
+    chance::percent,
     exactly,
     fight::names,
     plot::svg::{self, Chart, Foot, Name, Paint, Share, Whole},
-    said,
 };
 use rulebook::Side;
 use texts::{Texts, count, value};
@@ -22,7 +22,7 @@ pub fn chart(texts: &Texts, book: &str, evening: &Evening) -> String {
     let party = names(texts, &evening.party, Side::First);
     let arguments = [("party", value(party)), ("number", count(legs.len()))];
     let title = texts.say_with("evening-title", arguments);
-    let all = value(texts.percent_of(all_won(evening)));
+    let all = value(all_won(texts, evening));
     let book = texts.say(&format!("book-{book}"));
     let about = about(texts, evening);
     let notes = vec![
@@ -47,13 +47,11 @@ pub fn chart(texts: &Texts, book: &str, evening: &Evening) -> String {
             let shares = shares
                 .into_iter()
                 .filter(|(_, chance, _)| *chance > NOTHING);
-            let shares = shares.map(|(key, chance, paint)| {
-                let chance = said(chance.clamp(0.0, 1.0), evening.found.method);
-                Share {
-                    name: texts.say(key),
-                    chance: exactly(chance),
-                    paint,
-                }
+            let shares = shares.map(|(key, chance, paint)| Share {
+                name: texts.say(key),
+                chance: exactly(chance.clamp(0.0, 1.0)),
+                percent: percent(texts, chance, evening.found.method),
+                paint,
             });
             let foes = names(texts, foes, Side::Second);
             let arguments = [("number", count(number + 1)), ("foes", value(foes))];
@@ -81,7 +79,7 @@ pub fn chart(texts: &Texts, book: &str, evening: &Evening) -> String {
                 name: None,
                 notes: about,
             },
-            percent: Texts::short_percent,
+            percent: &|chance| texts.short_percent(chance),
         },
     )
 }
