@@ -9,7 +9,7 @@ use book_pdq::{
     sheet::read_line,
     state::{Phase, State},
 };
-use dice::{Face, Fraction, fraction};
+use dice::{Face, Fraction, fraction, fraction_text};
 use odds::{Answer, Asked, Manner, Manners, Method, Reckoning, Sampling, Unwatched};
 use rulebook::{
     Fight, Fights, Filled, Kind, Lot, Message, Portion, Reader, Rulebook, Seat, Side, Turn,
@@ -250,6 +250,36 @@ fn the_strong_beat_the_helpless() {
     assert!(error < 1e-9, "{error}");
     // Who has no Quality goes out at the first Damage (PDQ-DST-04).
     assert!(answer.story.down[1] > 0.999 && answer.story.left[1] == 0.0);
+}
+
+/// Of 1296 rolls of two dice against two, as many come out with a difference of 0, 1, 2, 3 …:
+/// 146, 140, 125, 104, 80, 56, 35, 20, 10, 4, 1; so 575 are higher, and as many lower.
+///
+/// B has no Quality, is Average, and out at the first Damage (PDQ-DST-04). A, who begins, is
+/// Average as well. A tie hurts both by one point, the defender first (PDQ-ATK-04).
+#[test]
+fn toy_fights_are_as_worked_out_by_hand() {
+    for (own, worked_out) in [
+        // Nobody has anything: w = 575/1296 + 146/1296 · 1/2 + 575/1296 · (1 − w).
+        ("A:", "1223/1871"),
+        // A can lose one Rank, and then rolls with −2. Unhurt and on turn, A is worth f, and
+        // when it is B’s turn g; hurt, h and k. Over 1296:
+        //   f = 575 + 146 + 575 g       a tie puts B out, and A is hurt only
+        //   g = 140 h + 146 + 575 f     one point hurts A, more of them (435) are too many
+        //   h = 310 + 125/2 + 861 k     a difference of 3 or more hits, one of 2 is a tie
+        //   k = 125/2 + 310 h           B is two ahead
+        ("A: X Average", "370276323/476193823"),
+    ] {
+        let state = pdq(Options::default(), [&[own], &["B:"]]);
+        let (fight, moment) = Pdq::fight(&state).unwrap();
+        let asked = Asked {
+            manners: Manners([Manner::Simple; 2]),
+            ..Asked::default()
+        };
+        let reckoning = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
+        let exact = reckoning.fraction(&moment, &Unwatched).unwrap();
+        assert_eq!(fraction_text(&exact), worked_out, "{own}");
+    }
 }
 
 #[test]
