@@ -100,8 +100,9 @@ fn what_was_too_large_is_looked_at_again_when_somebody_has_fallen() {
 #[test]
 fn a_table_that_fits_is_worked_out_however_little_was_lost() {
     let reckon = |sides| Risus::fight(&risus::pitched(risus::PLAIN, sides)).unwrap();
-    let first: [&[&str]; 2] = [&["A: X (6)", "B: X (6)"], &["C: X (6)", "D: X (6)"]];
-    let hurt: [&[&str]; 2] = [&["A: X (6)", "B: X (6)"], &["C: X (6)", "D: X (5)"]];
+    // Where there can be teams there is no table.
+    let first: [&[&str]; 2] = [&["A: X (12), Y (12)"], &["B: X (12), Y (12)"]];
+    let hurt: [&[&str]; 2] = [&["A: X (12), Y (12)"], &["B: X (12), Y (11)"]];
     let places = |sides| reckon(sides).0.layout().unwrap().places;
     assert!(places(hurt) < places(first));
     let just_enough = Asked {
