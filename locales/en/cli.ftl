@@ -517,6 +517,8 @@ fight-wins = { $number ->
 fight-crowd = No more than { $most } of a kind.
 fight-none-of-a-kind = There cannot be none of a kind: write 1x or more.
 fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
+fight-plain-options = Who plays plainly never pays for extras, so an option that offers some, such as pumps, cannot show here what it would do.
+fight-same-file = The picture and the saved fight need a file each.
 fight-as-asked = As asked
 fight-as-saved = As saved
 fight-kept-exact = Worked out exactly.
@@ -593,6 +595,11 @@ balance-matrix = The chance of the first side to win: { $down } down, { $across 
 balance-in-percent = In percent; the one between › and ‹ is nearest to { $target }.
 balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
 balance-nearest-or-drawn = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, nobody { $drawn }, in { $rounds } rounds on average.
+balance-nearest-unlike = Not to be compared with fights that were reckoned otherwise; nearest of those: { $others }.
+balance-range-of = { $side ->
+        [first] first side: { $range }
+       *[second] second side: { $range }
+    }
 balance-nearest-short = Nearest to { $target }: { $won } with { $fight }
 balance-exact = All worked out exactly.
 balance-simulated = Simulated{ $why ->
@@ -603,7 +610,7 @@ balance-this-exact = Worked out.
 balance-this-simulated = Simulated.
 balance-with-sign = { $sign } { $what }
 balance-without-sign = Without a sign: { $what }
-balance-bad-target = { $what } is no chance: write it with its percent sign, like 70%.
+balance-bad-target = { $what } cannot be the target: write a chance between 0% and 100% with its percent sign, like 70%.
 balance-bad-range = { $what } is no range: write { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } or { "{" }Poor,Good{ "}" }.
 balance-bad-braces = { $what } is no range: between its braces there must be something to try, as in { "{" }1..12{ "}" } or { "{" }3,5,8{ "}" }.
 balance-range-backwards = { $what } goes backwards: write the smaller number first.

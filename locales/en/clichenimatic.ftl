@@ -327,6 +327,7 @@ cn-no-nothing-to-restore = Nothing is missing.
 cn-no-die-not-in-pool = There is no such die of theirs.
 cn-no-run-off-not-ready = That Run-off was not declared, or is spent.
 cn-no-illegal-target = That cannot be the target.
+cn-no-mooks-on-both = Mooks are the game master’s, so they do not fight each other: at least one side needs to be without Mooks.
 cn-no-target-out = They are out already.
 cn-no-name-a-member = Name one member of the team.
 cn-no-duel-closed = A duel is closed: nobody reaches in, and nobody reaches out.

@@ -462,7 +462,7 @@ hack-odds-assumed-destiny = { $sides ->
     [second] Of the two sides, only the second has players’ characters with Destiny points.
    *[both] On both sides there are players’ characters with Destiny points.
 }
-hack-odds-assumed-teams = A side forms and leaves teams when it is its turn to attack, and has one at a time.
+hack-odds-assumed-teams = A side may form and leave teams when it is its turn to attack, one at a time; who plays plainly forms none.
 hack-odds-assumed-no-teams = Nobody forms a new team, because the fight is too large for that to be reckoned; teams can change its odds a great deal.
 hack-odds-assumed-no-teams-in-a-row = Nobody forms a new team, because that is not reckoned of fights in a row; teams can change their odds a great deal.
 

@@ -469,7 +469,7 @@ risus-odds-goes-on = Between the fights nobody gets dice or Lucky Shots back, an
 risus-odds-rests = Between the fights the GM gives everybody all their dice back, the defeated too. Lucky Shots do not come back, and the defeated have none left.
 risus-odds-example = By the book’s examples: a Double Pump cliché is pumped by two where that leaves a die, and when a team loses, a helper volunteers. All else is done plainly.
 risus-odds-assumed = Whoever can attack does. Every cliché is appropriate, unless the table says otherwise.
-risus-odds-assumed-teams = A side forms, joins and leaves teams when it is its turn, and has one at a time.
+risus-odds-assumed-teams = A side may form, join and leave teams when it is its turn, one at a time; who plays plainly forms none.
 risus-odds-assumed-no-teams = Nobody forms a new team, because the fight is too large for that to be reckoned; teams can change its odds a great deal.
 risus-odds-assumed-no-teams-in-a-row = Nobody forms a new team, because that is not reckoned of fights in a row; teams can change their odds a great deal.
 

@@ -511,6 +511,8 @@ fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $num
         [one] { $other } round
        *[other] { $other } rounds
     } au lieu de { $rounds }.
+fight-plain-options = Qui joue simplement ne paie jamais d’extras : une option qui en offre, comme les Pompes, ne peut pas montrer ici ce qu’elle ferait.
+fight-same-file = L’image et le combat enregistré ont besoin chacun d’un fichier.
 fight-as-asked = Tel que demandé
 fight-as-saved = Tel qu’enregistré
 fight-kept-exact = Calculé exactement.
@@ -596,6 +598,11 @@ balance-nearest-or-drawn = Le plus près de { $target } : { $fight }. Le premie
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } en moyenne.
+balance-nearest-unlike = À ne pas comparer avec les combats calculés autrement ; le plus près parmi ceux-là : { $others }.
+balance-range-of = { $side ->
+        [first] premier camp : { $range }
+       *[second] second camp : { $range }
+    }
 balance-nearest-short = Le plus près de { $target } : { $won } avec { $fight }
 balance-exact = Tout est calculé exactement.
 balance-simulated = Simulés{ $why ->
@@ -606,7 +613,7 @@ balance-this-exact = Calculé.
 balance-this-simulated = Simulé.
 balance-with-sign = { $sign } { $what }
 balance-without-sign = Sans signe : { $what }
-balance-bad-target = { $what } n’est pas une chance : écrivez-la avec son signe %, comme 70%.
+balance-bad-target = { $what } ne peut pas être visé : écrivez une chance entre 0% et 100% avec son signe %, comme 70%.
 balance-bad-range = { $what } n’est pas une plage : écrivez { "{" }1..12{ "}" }, { "{" }2..20..2{ "}" }, { "{" }3,5,8{ "}" } ou { "{" }Poor,Good{ "}" }.
 balance-bad-braces = { $what } n’est pas une plage : il faut entre les accolades de quoi essayer, comme { "{" }1..12{ "}" } ou { "{" }3,5,8{ "}" }.
 balance-range-backwards = { $what } va à rebours : écrivez d’abord le plus petit nombre.

@@ -357,6 +357,7 @@ cn-no-nothing-to-restore = Il ne manque rien.
 cn-no-die-not-in-pool = Ce personnage n’a pas ce dé.
 cn-no-run-off-not-ready = Cet Atout n’est pas annoncé, ou il a déjà servi.
 cn-no-illegal-target = Ce n’est pas une cible possible.
+cn-no-mooks-on-both = Les Figurants sont au MJ et ne se battent pas entre eux : il faut un camp sans Figurants.
 cn-no-target-out = Cette cible est déjà hors jeu.
 cn-no-name-a-member = Désignez un membre de l’équipe.
 cn-no-duel-closed = Un duel est fermé : on n’y entre pas, et on n’en sort pas.

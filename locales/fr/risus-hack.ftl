@@ -463,7 +463,7 @@ hack-odds-assumed-destiny = { $sides ->
     [second] Seul le second camp a des personnages de joueurs qui ont des points de Destin.
    *[both] Les deux camps ont des personnages de joueurs qui ont des points de Destin.
 }
-hack-odds-assumed-teams = Un camp forme et quitte des équipes quand vient son tour d’attaquer, et n’en a qu’une à la fois.
+hack-odds-assumed-teams = Un camp peut former et quitter des équipes quand vient son tour d’attaquer, une à la fois ; qui joue simplement n’en forme pas.
 hack-odds-assumed-no-teams = Personne ne forme de nouvelle équipe, car le combat est trop grand pour qu’on le calcule ainsi ; des équipes peuvent changer beaucoup ses chances.
 hack-odds-assumed-no-teams-in-a-row = Personne ne forme de nouvelle équipe, car cela ne se calcule pas dans des combats de suite ; des équipes peuvent changer beaucoup leurs chances.
 

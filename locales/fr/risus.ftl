@@ -470,7 +470,7 @@ risus-odds-goes-on = Entre les combats, personne ne récupère ni dés ni Coups 
 risus-odds-rests = Entre les combats, le MJ rend à chacun tous ses dés, même aux vaincus. Les Coups de chance ne reviennent pas, et les vaincus n’en ont plus.
 risus-odds-example = D’après les exemples du livre : un cliché à Pompe double est pompé de deux dés s’il lui en reste un, et quand une équipe perd, un équipier se porte volontaire. Pour le reste, on joue simplement.
 risus-odds-assumed = Qui peut attaquer attaque. Tous les clichés sont appropriés, sauf si la table en décide autrement.
-risus-odds-assumed-teams = Un camp forme, rejoint et quitte des équipes quand vient son tour, et n’en a qu’une à la fois.
+risus-odds-assumed-teams = Un camp peut former, rejoindre et quitter des équipes quand vient son tour, une à la fois ; qui joue simplement n’en forme pas.
 risus-odds-assumed-no-teams = Personne ne forme de nouvelle équipe, car le combat est trop grand pour qu’on le calcule ainsi ; des équipes peuvent changer beaucoup ses chances.
 risus-odds-assumed-no-teams-in-a-row = Personne ne forme de nouvelle équipe, car cela ne se calcule pas dans des combats de suite ; des équipes peuvent changer beaucoup leurs chances.
 

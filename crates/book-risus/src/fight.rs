@@ -272,9 +272,10 @@ impl Skirmish {
     pub fn with_dice_left(&self, dice: &[u32]) -> Option<Position> {
         let mut code = 0;
         for ((fighter, stride), dice) in self.fighters.iter().zip(&self.strides).zip(dice) {
-            let mut conditions = fighter.build.conditions.iter().skip(1);
-            let place = conditions.position(|condition| condition.left == *dice)?;
-            code += (place as u64 + 1) * stride;
+            let conditions = &fighter.build.conditions;
+            let left = |condition: &condition::Condition| condition.left;
+            let condition = conditions.binary_search_by_key(dice, left).ok()?;
+            code += condition as u64 * stride;
         }
         let everybody = self.sides[0] | self.sides[1];
         Some(Position::new(code, everybody, Watch::default()))
@@ -352,8 +353,17 @@ impl Skirmish {
             return reader.over(Verdict::Drawn, at);
         };
         let foes = at.standing() & self.sides[side.other().index()];
-        let targets = self.targets(foes, &scene);
         let stances = self.stances(&scene, who, all);
+        if let ([stance], true, false) = (stances, foes.is_power_of_two(), all) {
+            // Most turns of small fights: one foe, and one thing to roll with.
+            let attack = Attack {
+                target: (foes.trailing_zeros() & 0xf) as u8,
+                stance: *stance,
+                vengeance: false,
+            };
+            return self.defend(at, who, attack, &scene, false, reader);
+        }
+        let targets = self.targets(foes, &scene);
         let attack = |number: usize| {
             let (target, stance) = match stances.len() {
                 1 => (number, 0),
@@ -366,9 +376,6 @@ impl Skirmish {
             }
         };
         let attacks = targets.number * stances.len();
-        if attacks == 1 && !all {
-            return self.defend(at, who, attack(0), &scene, false, reader);
-        }
         let named = |number| Move::Attack(attack(number));
         // The plainest target comes first.
         let example = || example::roll(&self.fighters[who], stances.iter().copied());

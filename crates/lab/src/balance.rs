@@ -15,7 +15,7 @@ use texts::{Texts, count, value};
 pub use heat::picture;
 pub use ranges::Range;
 pub use ranges::range_in;
-use ranges::{named, ranges, unfinished};
+use ranges::{fill, named, ranges, unfinished, written};
 
 use crate::{
     Fault,
@@ -142,8 +142,8 @@ impl Plan {
     /// Both sides with these values in the place of the ranges.
     fn filled(&self, values: &[String]) -> [Side; 2] {
         let mut left = values.iter();
-        let mut fill = |side: &Side| side.with(ranges::fill(side.text(), &mut left));
-        [fill(&self.both[0]), fill(&self.both[1])]
+        let mut filled = |side: &Side| side.with(fill(side.text(), &mut left));
+        [filled(&self.both[0]), filled(&self.both[1])]
     }
 
     /// All these fights. Whether the book has each is known before any is reckoned: nobody
@@ -254,7 +254,7 @@ impl Balance {
     /// What was tried, held against what is wanted. Something was.
     pub fn new(plan: Plan, tried: Vec<Tried>, target: f64) -> Self {
         Balance {
-            best: nearest(&tried, target),
+            best: nearest(&tried, target, 0..tried.len()).unwrap_or(0),
             kinds: kinds::kinds(&tried),
             ranges: plan.ranges,
             in_first: plan.in_first,
@@ -282,17 +282,72 @@ impl Balance {
         if !all.all(|names| names == own) {
             let (first, second) = self.ranges.split_at(self.in_first);
             let ranges = if side == 0 { first } else { second };
-            cast.extend(ranges.iter().map(|range| range.written.clone()));
+            cast.extend(written(ranges));
         }
         cast
     }
 
-    /// What comes nearest, in a sentence.
+    /// What is tried in a range, with the words around it; where both ranges read alike, with
+    /// the side that it is of.
+    pub fn label(&self, texts: &Texts, place: usize) -> String {
+        let Some(range) = self.ranges.get(place) else {
+            return String::new();
+        };
+        if !self.ranges_read_alike() {
+            return range.written.clone();
+        }
+        if self.in_first != 1 {
+            return format!("{}. {}", place + 1, range.written);
+        }
+        let side = if place == 0 { "first" } else { "second" };
+        let arguments = [
+            ("side", value(side)),
+            ("range", value(range.written.clone())),
+        ];
+        texts.say_with("balance-range-of", arguments)
+    }
+
+    fn ranges_read_alike(&self) -> bool {
+        matches!(self.ranges.as_slice(), [one, other] if one.written == other.written)
+    }
+
+    /// A fight that was tried as it would be typed, with its sign.
+    fn typed(&self, texts: &Texts, place: usize) -> String {
+        let values = &self.tried[place].values;
+        let typed = if self.ranges_read_alike() && self.in_first == 1 {
+            let sides = self.ranges.iter().zip(values);
+            let mut sides =
+                sides.map(|(range, value)| fill(&range.written, &mut [value].into_iter()));
+            let [first, second] = [(); 2].map(|()| value(sides.next().unwrap_or_default()));
+            texts.say_with("fight-title", [("first", first), ("second", second)])
+        } else {
+            named(&self.ranges, values)
+        };
+        format!("{typed}{}", self.sign(place))
+    }
+
+    /// What comes nearest, in a sentence; and what does of those that were reckoned otherwise.
     pub fn nearest(&self, texts: &Texts) -> String {
+        let nearest = self.nearest_of_all(texts);
+        let others = self.nearest_of_other_kinds();
+        if others.is_empty() {
+            return nearest;
+        }
+        let others = others.into_iter().map(|place| {
+            let one = &self.tried[place];
+            let fight = self.typed(texts, place);
+            texts.after_colon(&fight, one.percent(texts, one.won))
+        });
+        let others = others.collect::<Vec<_>>().join("; ");
+        let unlike = texts.say_with("balance-nearest-unlike", [("others", value(others))]);
+        format!("{nearest} {unlike}")
+    }
+
+    fn nearest_of_all(&self, texts: &Texts) -> String {
         let found = &self.tried[self.best];
         let mut arguments = vec![
             ("target", value(texts.few_percent(self.target))),
-            ("fight", value(named(&self.ranges, &found.values))),
+            ("fight", value(self.typed(texts, self.best))),
             ("won", value(found.percent(texts, found.won))),
             ("lost", value(found.percent(texts, found.lost))),
             ("rounds", value(texts.average(found.rounds))),
@@ -347,13 +402,10 @@ impl Balance {
     }
 }
 
-/// The fight whose chance is nearest to the target.
-fn nearest(tried: &[Tried], target: f64) -> usize {
-    let distance = |tried: &Tried| (tried.won - target).abs();
-    let places = 0..tried.len();
-    places
-        .min_by(|&one, &other| distance(&tried[one]).total_cmp(&distance(&tried[other])))
-        .unwrap_or(0)
+/// Which of these fights has its chance nearest to the target.
+fn nearest(tried: &[Tried], target: f64, of: impl Iterator<Item = usize>) -> Option<usize> {
+    let distance = |place: usize| (tried[place].won - target).abs();
+    of.min_by(|&one, &other| distance(one).total_cmp(&distance(other)))
 }
 
 /// A value for programs: a number if it is one, and else the words.

@@ -232,6 +232,12 @@ pub fn manners(texts: &Texts, manners: Manners) -> String {
     texts.say_with("fight-manners", arguments)
 }
 
+/// That options may seem to do nothing, in a sentence, where a side never uses what they offer.
+pub fn plainly(texts: &Texts, manners: Manners) -> Option<String> {
+    let plain = manners.0.contains(&odds::Manner::Simple);
+    plain.then(|| texts.say("fight-plain-options"))
+}
+
 /// How all of an answer was found, a sentence each.
 pub fn found(texts: &Texts, answer: &Answer) -> Vec<String> {
     let mut notes = vec![method(texts, answer)];

@@ -15,7 +15,12 @@ impl Fights for Clichenimatic {
     type Fight = Brawl;
 
     fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> Result<State, Vec<(Rule, Message)>> {
-        let state = pitch(options, sides);
+        let mooks = sides.each_ref().map(has_mooks);
+        if mooks == [true; 2] {
+            let why = Message::new("cn-no-mooks-on-both");
+            return Err(vec![(Rule("CLN-RND-14"), why)]);
+        }
+        let state = pitch(options, sides, mooks);
         state.map_err(|faults| faults.iter().map(Clichenimatic::explain).collect())
     }
 
@@ -24,15 +29,22 @@ impl Fights for Clichenimatic {
     }
 }
 
+fn has_mooks(side: &Vec<Sheet>) -> bool {
+    side.iter().any(|sheet| sheet.kind == Kind::Mooks)
+}
+
 /// The first side is a player's, the other one the game master's, so that the first begins
 /// (CLN-RND-16). Mooks are always the game master's: if they are to begin, the game master does
 /// (CLN-RUL-02).
-fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> Result<State, Vec<Refusal>> {
-    let mooks = |side: &Vec<Sheet>| side.iter().any(|sheet| sheet.kind == Kind::Mooks);
-    let (players, gm_first) = match sides.each_ref().map(mooks) {
-        [true, true] => return Err(vec![Refusal::IllegalTarget]),
-        [true, false] => (1, true),
-        [false, _] => (0, options.gm_first),
+fn pitch(
+    options: Options,
+    sides: [Vec<Sheet>; 2],
+    [mooks_begin, _]: [bool; 2],
+) -> Result<State, Vec<Refusal>> {
+    let (players, gm_first) = if mooks_begin {
+        (1, true)
+    } else {
+        (0, options.gm_first)
     };
     let names = |sheets: &Vec<Sheet>| -> Vec<String> {
         sheets.iter().map(|sheet| sheet.name.clone()).collect()

@@ -156,13 +156,8 @@ impl Stock {
 
     /// The condition with these dice and charges; 0, which is defeat, if there is none.
     pub fn number(&self, dice: Dice) -> u16 {
-        // With one cliché and no charges there is one condition for each number of dice.
-        let level = usize::from(dice.level());
-        let guess = self
-            .rows
-            .get(level.wrapping_sub(1).wrapping_mul(self.width())..);
-        if guess.is_some_and(|rows| rows.starts_with(dice.0)) {
-            return dice.level();
+        if let ([most, 0], [dice, 0]) = (self.start.as_slice(), dice.0) {
+            return Self::number_of_single(*dice, *most);
         }
         let (mut low, mut high) = (0, self.len());
         let wanted = dice.key();
@@ -182,6 +177,11 @@ impl Stock {
         }
     }
 
+    /// With one cliché and no charges there is one condition for each number of dice.
+    fn number_of_single(dice: u8, most: u8) -> u16 {
+        if dice <= most { dice.into() } else { 0 }
+    }
+
     /// The condition when a place has other dice than in this one, and there are other charges.
     /// `row` is room to work in.
     pub fn number_with(
@@ -192,6 +192,9 @@ impl Stock {
         charges: u8,
         row: &mut Vec<u8>,
     ) -> u16 {
+        if let ([most, 0], 0) = (self.start.as_slice(), charges) {
+            return Self::number_of_single(left, *most);
+        }
         row.clear();
         row.extend_from_slice(dice.0);
         row[place] = left;

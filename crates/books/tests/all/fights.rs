@@ -18,4 +18,5 @@ mod risus_hack;
 mod risus_hack_teams;
 mod risus_teams;
 mod size;
+mod spread;
 mod tried;

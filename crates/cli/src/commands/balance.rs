@@ -178,8 +178,8 @@ fn matrix(texts: &Texts, terminal: &Terminal, balance: &Balance) -> String {
         return String::new();
     };
     let arguments = [
-        ("down", value(down.written.clone())),
-        ("across", value(across.written.clone())),
+        ("down", value(balance.label(texts, 0))),
+        ("across", value(balance.label(texts, 1))),
     ];
     let heading = texts.say_with("balance-matrix", arguments);
     let heading = layout::fit(&heading, terminal.width);

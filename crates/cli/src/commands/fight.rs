@@ -17,7 +17,7 @@ use books::BOOKS;
 use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, value_parser};
 use lab::{
     Fault,
-    fight::{Other, Others, brief, chart, ends, fought, possible, title},
+    fight::{Other, Others, brief, chart, ends, fought, plainly, possible, title},
     share,
     sides::{Side, Sides, change, set, sides},
 };
@@ -315,6 +315,9 @@ fn files_will_do(texts: &Texts, matches: &ArgMatches) -> Result<(), Failure> {
     for name in ["svg", "save"] {
         super::can_write(texts, file(name))?;
     }
+    if file("svg").is_some_and(|svg| Some(svg) == file("save")) {
+        return Err(Failure::Input(texts.say("fight-same-file")));
+    }
     Ok(())
 }
 
@@ -381,7 +384,10 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             title: None,
             ends: ends(texts, other),
             found: other.answer.method,
-            notes: brief(texts, &other.answer),
+            notes: brief(texts, &other.answer)
+                .into_iter()
+                .chain(plainly(texts, other.answer.manners))
+                .collect(),
             earlier: false,
         });
         let saved = asked_for.compared.as_ref();

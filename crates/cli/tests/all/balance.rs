@@ -125,3 +125,55 @@ fn cells_that_are_not_reckoned_alike_say_so() {
     assert!(text.contains("Both sides play plainly."), "{text}");
     assert!(!text.contains("their best"), "{text}");
 }
+
+/// What is printed, without breaks of lines.
+fn in_a_line(arguments: &[&str]) -> String {
+    let text = printed(arguments);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn ranges_that_read_alike_are_told_apart() {
+    let asked = ["balance", "risus", "Viking ({1,2})", "Viking ({1..2})"];
+    let text = printed(&asked);
+    assert!(!text.contains("first side:"), "{text}");
+    let asked = ["balance", "risus", "Viking ({1..2})", "Viking ({1..2})"];
+    let text = in_a_line(&asked);
+    for part in [
+        "first side: Viking ({1..2}) down",
+        "second side: Viking ({1..2}) across",
+        "Nearest to 50%: Viking (1) against Viking (1).",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let both = [
+        "balance",
+        "risus",
+        "A: X ({1..2}) / B: X ({1..2})",
+        "Ogre (4)",
+    ];
+    let text = printed(&both);
+    assert!(text.contains("1. X ({1..2}) down"), "{text}");
+}
+
+#[test]
+fn a_fight_that_was_reckoned_otherwise_is_not_named_alone() {
+    let text = in_a_line(&[
+        "balance",
+        "risus",
+        "Viking (4), Poet (3)",
+        "{3,6}x Goblin (3)",
+        "--target",
+        "60%",
+    ]);
+    let other = "Not to be compared with fights that were reckoned otherwise; nearest of those: ";
+    assert!(text.contains(other), "{text}");
+    // A duel is reckoned in full, like those who can form teams.
+    let alike = in_a_line(&["balance", "risus", "Viking (4)", "{1,2}x Rat (2)"]);
+    assert!(!alike.contains("Not to be compared"), "{alike}");
+    let title = printed(&["balance", "risus", "Viking (4)", "{Ogre,Troll} ({3..4})"]);
+    assert!(
+        title.contains("Viking against {Ogre, Troll} ({3..4})"),
+        "{title}"
+    );
+}

@@ -143,3 +143,25 @@ fn what_is_said_of_one_fight_is_not_said_of_another() {
     assert_eq!(again.matches("Cook against Imp").count(), 1, "{again}");
     assert_eq!(again.matches("play plainly").count(), 1, "{again}");
 }
+
+#[test]
+fn moves_that_cannot_be_told_apart_are_marked_and_explained() {
+    let sides = [
+        "3x Viking (4), Poet (3), Cook (2)",
+        "3x Ogre (4), Troll (3)",
+    ];
+    let seen = ["--simulate", "--precision", "2%", "--moves"];
+    let picture = drawn(&[&["fight", "risus"][..], &sides, &seen].concat());
+    let said = ["% ≈", "≈ cannot be told from the best", "not always made."];
+    assert!(in_order(&picture, &said), "{picture}");
+}
+
+#[test]
+fn who_plays_plainly_does_not_show_what_extras_would_do() {
+    let asked = [&DUEL[..], &["--versus", "pumps", "--simulate"]].concat();
+    let note = "Who plays plainly never pays for extras";
+    assert!(in_order(&printed(&asked), &["With pumps", note]));
+    assert!(in_order(&drawn(&asked), &["With pumps", note]));
+    let best = [&DUEL[..], &["--versus", "pumps"]].concat();
+    assert!(!printed(&best).contains(note));
+}

@@ -387,7 +387,7 @@ fn wrong_input_is_said_at_once() {
         ),
         (
             &["balance", "risus", "A (1)", "B ({1..3})", "--target", "-5%"],
-            "-5% is no chance",
+            "-5% cannot be the target",
         ),
         (
             &[
@@ -398,7 +398,7 @@ fn wrong_input_is_said_at_once() {
                 "--target",
                 "170%",
             ],
-            "170% is no chance",
+            "170% cannot be the target",
         ),
         (&["balance", "risus", "A ({1..90})", "B ({1..90})"], "400"),
         (

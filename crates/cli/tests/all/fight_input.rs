@@ -35,6 +35,17 @@ fn a_file_that_cannot_be_read_is_named_with_its_line() {
 }
 
 #[test]
+fn a_picture_and_a_saved_fight_are_not_written_over_each_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("same");
+    let name = path.to_str().expect("a name");
+    let sides = ["fight", "risus", "A (1)", "B (1)"];
+    let sentence = refused(&[&sides[..], &["--svg", name, "--save", name]].concat());
+    assert!(sentence.contains("need a file each"), "{sentence}");
+    assert!(!path.exists());
+}
+
+#[test]
 fn what_is_typed_wrongly_is_told_with_what_would_be_right() {
     let fight = |first: &str, second: &str| refused(&["fight", "risus", first, second]);
     let balance = |second: &str| refused(&["balance", "risus", "Viking (4)", second]);

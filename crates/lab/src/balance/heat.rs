@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Balance, Range, ranges::named, whole};
+use super::{Balance, whole};
 use texts::{Texts, value};
 
 use crate::plot::svg::{TICK, escaped, width_of, with_light_colours, wrapped};
@@ -103,12 +103,12 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let found = &tried[best];
     let arguments = [
         ("target", value(texts.few_percent(*target))),
-        ("fight", value(named(ranges, &found.values))),
-        ("won", value(texts.percent_of(found.won))),
+        ("fight", value(balance.typed(texts, best))),
+        ("won", value(found.percent(texts, found.won))),
     ];
     let nearest = texts.say_with("balance-nearest-short", arguments);
-    let axis = |key: &str, range: &Range| {
-        let range = value(range.written.clone());
+    let axis = |key: &str, place: usize| {
+        let range = value(balance.label(texts, place));
         texts.say_with(key, [("range", range)])
     };
     let fit = |sentences: &[String], most: usize| -> Vec<String> {
@@ -122,9 +122,9 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let mut above = vec![
         title.clone(),
         nearest.clone(),
-        axis("balance-across", across),
+        axis("balance-across", ranges.len() - 1),
     ];
-    above.extend(down.map(|down| axis("balance-down", down)));
+    above.extend(down.map(|_| axis("balance-down", 0)));
     let above = fit(&above, MOST_LINES[0]);
     let how = balance.how(texts);
     let below = fit(&how, MOST_LINES[1]);

@@ -6,11 +6,14 @@ use odds::Method;
 use rulebook::Message;
 use texts::{Texts, value};
 
-use super::{Balance, Tried};
+use super::{Balance, Tried, nearest};
 use crate::fight::manners;
 
 /// Signs of the kinds, after the first, which has none.
 const SIGNS: [&str; 9] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+
+/// Kinds of which the nearest fight is named.
+const MOST_NAMED: usize = 3;
 
 /// The number of the kind that each fight is of, in the order in which kinds come up.
 pub(super) fn kinds(tried: &[Tried]) -> Vec<usize> {
@@ -36,12 +39,36 @@ fn alike(one: &Tried, other: &Tried) -> bool {
         && one.assumptions == other.assumptions
 }
 
+/// Whether two fights are played alike, and nothing is taken for granted of one that would be
+/// otherwise in the other: of a duel, say, less than of a crowd.
+fn is_comparable(one: &Tried, other: &Tried) -> bool {
+    let granted = |all: &Tried, part: &Tried| {
+        let mut part = part.assumptions.iter();
+        part.all(|message| all.assumptions.contains(message))
+    };
+    one.manners == other.manners && (granted(one, other) || granted(other, one))
+}
+
 impl Balance {
     /// The sign of the kind that a fight is of; nothing for the first kind.
     pub fn sign(&self, place: usize) -> &'static str {
         let kind = self.kinds.get(place).copied().unwrap_or(0);
         let sign = kind.checked_sub(1);
         sign.map_or("", |sign| SIGNS[sign.min(SIGNS.len() - 1)])
+    }
+
+    /// Of each kind that the fight that comes nearest cannot be compared with, the one that does
+    /// among them.
+    pub(super) fn nearest_of_other_kinds(&self) -> Vec<usize> {
+        let best = &self.tried[self.best];
+        let last = self.kinds.iter().copied().max().unwrap_or(0);
+        let nearest = (0..=last).filter_map(|kind| {
+            let of = (0..self.tried.len()).filter(|&place| {
+                self.kinds[place] == kind && !is_comparable(best, &self.tried[place])
+            });
+            nearest(&self.tried, self.target, of)
+        });
+        nearest.take(MOST_NAMED).collect()
     }
 
     /// Whether any fight has a sign.

@@ -94,6 +94,16 @@ pub fn named(ranges: &[Range], values: &[String]) -> String {
     named.collect::<Vec<_>>().join(", ")
 }
 
+/// Ranges as they were written, in one piece if they are about one thing.
+pub fn written(ranges: &[Range]) -> Vec<String> {
+    if let [_, second] = ranges
+        && let Some(both) = &second.with_the_first
+    {
+        return vec![both.clone()];
+    }
+    ranges.iter().map(|range| range.written.clone()).collect()
+}
+
 /// The text with a value in the place of each range.
 pub fn fill<'a>(text: &str, values: &mut impl Iterator<Item = &'a String>) -> String {
     let mut filled = String::new();

@@ -7,7 +7,10 @@ use odds::Method;
 use rulebook::Side;
 use texts::{Texts, count, value};
 
-use super::{Fought, about, brief, course, ends, found, length, moved, mover, names, tried};
+use super::{
+    Fought, LIKE_THE_BEST, about, brief, course, ends, found, length, like_the_best, moved, mover,
+    names, tried,
+};
 
 use crate::{
     Favour,
@@ -147,10 +150,18 @@ impl Other {
 /// What the best moves are worth, if that is known.
 fn ranking(texts: &Texts, fight: &Fought) -> Option<Ranking> {
     let advice = fight.advice.as_ref()?;
-    let rows = advice.moves.iter().take(MOST_MOVES).map(|advised| Ranked {
-        what: moved(texts, fight, advice.side, advised),
-        chance: exactly(advised.worth.clamp(0.0, 1.0)),
-        percent: percent(texts, advised.worth, advice.method),
+    let moves = advice.moves.iter().zip(like_the_best(advice));
+    let rows = moves.take(MOST_MOVES).map(|(advised, like)| {
+        let percent = percent(texts, advised.worth, advice.method);
+        Ranked {
+            what: moved(texts, fight, advice.side, advised),
+            chance: exactly(advised.worth.clamp(0.0, 1.0)),
+            percent: if like {
+                format!("{percent} {LIKE_THE_BEST}")
+            } else {
+                percent
+            },
+        }
     });
     let rest = advice.moves.len().saturating_sub(MOST_MOVES);
     let rest = (rest > 0).then(|| texts.say_with("fight-more-moves", [("number", count(rest))]));

@@ -115,8 +115,10 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                 caption { (texts.say("balance-heading")) }
                 thead {
                     tr {
-                        th scope="col" { (down.map_or("", |down| down.written.as_str())) }
-                        th scope="colgroup" colspan=(columns) { (across.written) }
+                        th scope="col" { @if down.is_some() { (balance.label(texts, 0)) } }
+                        th scope="colgroup" colspan=(columns) {
+                            (balance.label(texts, balance.ranges.len() - 1))
+                        }
                     }
                     tr {
                         td {}

@@ -620,7 +620,11 @@ fn what_cannot_be_reckoned_says_why() {
     let mooks = ["A", "Z"].map(|name| sheet(&format!("{name}: 2 mooks")));
     let [first, second] = mooks;
     let pitched = Clichenimatic::pitch(Options::default(), [vec![first], vec![second]]);
-    assert!(pitched.is_err());
+    let why = pitched.unwrap_err();
+    assert_eq!(
+        (why[0].0.0, why[0].1.key),
+        ("CLN-RND-14", "cn-no-mooks-on-both")
+    );
     let nobody = small();
     let over = State {
         conflict: None,

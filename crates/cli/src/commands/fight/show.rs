@@ -71,6 +71,10 @@ pub fn as_text(
         let line = versus(texts, options, answer, other);
         let line = layout::fit(&format!("  {line}"), terminal.width);
         text.push_str(&format!("\n{line}\n"));
+        if let Some(note) = fight::plainly(texts, other.manners) {
+            let note = layout::fit(&format!("  {note}"), terminal.width);
+            text.push_str(&format!("{}\n", terminal.paint(Tone::Faint, &note)));
+        }
     }
     if let Some(compared) = &extras.compared {
         text.push_str(&format!("\n{}", compared.as_text(texts, terminal)));

@@ -261,6 +261,7 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
             @if switched.untried > 0 {
                 " " (texts.say_with("lab-options-untried", [("number", count(switched.untried))]))
             }
+            @if let Some(note) = fight::plainly(texts, fight.answer.manners) { " " (note) }
         }
     }
 }
