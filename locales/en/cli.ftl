@@ -492,7 +492,7 @@ fight-simulated = Simulated: { $fights } fights. In 95 cases of 100 the first si
         [below] below { $high }, since it won none
        *[between] between { $low } and { $high }
     }.
-fight-told-simulated = Who wins is exact. The rounds, who is down and what is left were seen in { $fights } simulated fights: in 95 cases of 100 a chance there is off by { $margin } at most.
+fight-told-simulated = The chance to win is exact, with half of that of a draw. Draws, the rounds, who is down and what is left were seen in { $fights } simulated fights: in 95 cases of 100 a chance there is off by { $margin } at most.
 fight-manners = { $first ->
         [best] The first side plays its best
         [simple] The first side plays plainly
@@ -514,6 +514,7 @@ fight-wins = { $number ->
         [one] { $side } wins
        *[other] { $side } win
     }
+fight-crowd-in-all = No more than { $most } in a fight.
 fight-crowd = No more than { $most } of a kind.
 fight-none-of-a-kind = There cannot be none of a kind: write 1x or more.
 fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.

@@ -535,7 +535,9 @@ die-tower-odds-one-side = There is nobody to fight against: PCs fight Monsters, 
 die-tower-odds-goes-on = Between the encounters the tower stays as it is, and so do Wishes; whoever is down stays down. The first PC who is up begins.
 die-tower-odds-rests = Between the encounters whoever is down gets up again; the tower stays as it is, and so do Wishes. The first PC begins.
 die-tower-odds-example = By the examples: attacks are plain ones, and nobody adds a Wish to them.
-die-tower-odds-assumed = When the tower falls, the figure that the die was placed for is down, and a new tower begins. Only Wishes and miracles give extra dice, unless the table says otherwise. How often the tower stands was measured for the hand in use.
+die-tower-odds-assumed = When the tower falls, the figure that the die was placed for is down, and a new tower begins. Only Wishes and miracles give extra dice, unless the table says otherwise.
+die-tower-odds-measured = How often the tower stands was measured for the hand in use, so the odds are about a point of percent good, however exactly they are worked out.
+die-tower-odds-drawn = The tower stands and falls by the chances of the lots.
 die-tower-odds-fighters = Fights are reckoned with up to { $most } fighters.
 die-tower-odds-other-side = { $who } is on the wrong side: PCs come first, then Monsters. NPCs stand with the PCs against Monsters, and are their foes where there are none.
 

@@ -483,7 +483,7 @@ fight-simulated = Simulé : { $fights } combats. Dans 95 cas sur 100, la chance
         [below] au-dessous de { $high }, car il n’en a gagné aucun
        *[between] entre { $low } et { $high }
     }.
-fight-told-simulated = Qui gagne est exact. Les rounds, qui est hors de combat et ce qui reste ont été observés sur { $fights } combats simulés : dans 95 cas sur 100, une chance y est connue à { $margin } près.
+fight-told-simulated = La chance de gagner, avec la moitié de celle d’un match nul, est exacte. Les matchs nuls, les rounds, qui est hors de combat et ce qui reste ont été observés sur { $fights } combats simulés : dans 95 cas sur 100, une chance y est connue à { $margin } près.
 fight-manners = { $first ->
         [best] Le premier camp joue au mieux
         [simple] Le premier camp joue simplement
@@ -505,6 +505,7 @@ fight-wins = { $number ->
         [one] { $side } l’emporte
        *[other] { $side } l’emportent
     }
+fight-crowd-in-all = Pas plus de { $most } dans un combat.
 fight-crowd = Pas plus de { $most } de la même sorte.
 fight-none-of-a-kind = Il en faut au moins un du même genre : écrivez 1x ou plus.
 fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $number ->

@@ -548,7 +548,9 @@ die-tower-odds-one-side = Il n’y a personne à combattre : les PJ affrontent 
 die-tower-odds-goes-on = Entre les affrontements, la tour reste telle quelle, et les Souhaits aussi ; qui est à terre le reste. Le premier PJ debout commence.
 die-tower-odds-rests = Entre les affrontements, qui est à terre se relève ; la tour reste telle quelle, et les Souhaits aussi. Le premier PJ commence.
 die-tower-odds-example = D’après les exemples : on attaque simplement, et personne n’y ajoute de Souhait.
-die-tower-odds-assumed = Quand la tour tombe, celui pour qui le dé était posé est à terre, et une nouvelle tour commence. Seuls les Souhaits et les miracles donnent des dés en plus, sauf si la table en décide autrement. La tenue de la tour a été mesurée pour la main choisie.
+die-tower-odds-assumed = Quand la tour tombe, celui pour qui le dé était posé est à terre, et une nouvelle tour commence. Seuls les Souhaits et les miracles donnent des dés en plus, sauf si la table en décide autrement.
+die-tower-odds-measured = La tenue de la tour a été mesurée pour la main choisie : les chances sont bonnes à un point environ, si exact que soit le calcul.
+die-tower-odds-drawn = La tour tient ou tombe selon les chances du tirage au sort.
 die-tower-odds-fighters = Les combats se calculent jusqu’à { $most } combattants.
 die-tower-odds-other-side = { $who } n’est pas du bon côté : les PJ d’abord, les Monstres ensuite. Les PNJ sont avec les PJ contre les Monstres ; sans Monstres, ils sont leurs adversaires.
 

@@ -165,7 +165,11 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        vec![Message::new("die-tower-odds-assumed")]
+        let tower = match self.options.tower {
+            Settling::Drawn => "die-tower-odds-drawn",
+            Settling::Simulated | Settling::ByHand => "die-tower-odds-measured",
+        };
+        ["die-tower-odds-assumed", tower].map(Message::new).to_vec()
     }
 
     fn carry_over(

@@ -6,13 +6,19 @@ use odds::Stopped;
 use rulebook::{Setting, Values};
 use texts::{Texts, count, quoted, value};
 
-use crate::{balance::MOST_TRIED, rolls::MOST_COMPARED, sides::MOST_OF_A_KIND};
+use crate::{
+    balance::MOST_TRIED,
+    rolls::MOST_COMPARED,
+    sides::{MOST_IN_ALL, MOST_OF_A_KIND},
+};
 
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
 pub enum Fault {
     /// There are too many of a kind.
     Crowd,
+    /// There are too many altogether.
+    CrowdInAll,
     /// There is none of a kind.
     NoneOfAKind,
     /// Nobody is on a side.
@@ -162,6 +168,7 @@ impl Fault {
         let what = |key: &str, what: String| texts.say_with(key, [("what", value(what))]);
         match self {
             Fault::Crowd => most("fight-crowd", MOST_OF_A_KIND),
+            Fault::CrowdInAll => most("fight-crowd-in-all", MOST_IN_ALL),
             Fault::NoneOfAKind => texts.say("fight-none-of-a-kind"),
             Fault::EmptySide => texts.say("fight-empty-side"),
             Fault::Unknown(part) => what("fight-unreadable-any", quoted(part)),

@@ -374,9 +374,9 @@ mod tests {
         let exact = "Worked out exactly, over 1 position.";
         assert_eq!(found(&texts, &answer), [exact]);
         answer.told = Method::Simulated { fights: 1_000 };
-        let seen = "Who wins is exact. The rounds, who is down and what is left were seen in \
-                    1,000 simulated fights: in 95 cases of 100 a chance there is off by 3.09% \
-                    at most.";
+        let seen = "The chance to win is exact, with half of that of a draw. Draws, the rounds, \
+                    who is down and what is left were seen in 1,000 simulated fights: in 95 \
+                    cases of 100 a chance there is off by 3.09% at most.";
         assert_eq!(found(&texts, &answer), [exact, seen]);
     }
 }

@@ -4,7 +4,7 @@
 //! and `/` or a new line parts several of a side. Which book it is follows from what can read
 //! both sides.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use books::{BOOKS, Book, Checked, settings};
 use rulebook::{Setting, Values};
@@ -18,6 +18,8 @@ use crate::{
 
 /// The most of a kind.
 pub const MOST_OF_A_KIND: usize = 30;
+/// The most on both sides together, before any book is asked: none has room for so many.
+pub const MOST_IN_ALL: usize = 100;
 /// What parts those of a side.
 const PARTS: [char; 2] = ['/', '\n'];
 
@@ -186,6 +188,9 @@ pub fn sides(
         let [Ok(first), Ok(second)] = [&given[0], &given[1]].map(|side| side.read(book)) else {
             continue;
         };
+        if first.len() + second.len() > MOST_IN_ALL {
+            return Err(Fault::CrowdInAll);
+        }
         let options = options_of(book, [&first, &second], options)?;
         let sides = Sides {
             book,
@@ -233,11 +238,14 @@ fn unreadable(named: Option<&'static Book>, given: &[Side; 2]) -> Fault {
 /// Sheets without the options beside them, and with a name for each.
 fn sheets(sides: [Vec<Checked>; 2]) -> [Vec<Value>; 2] {
     let mut names = BTreeSet::new();
-    let counts: Vec<String> = sides.iter().flatten().map(|one| one.name.clone()).collect();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for one in sides.iter().flatten() {
+        *counts.entry(one.name.clone()).or_insert(0) += 1;
+    }
     sides.map(|side| {
         let sheets = side.into_iter().map(|checked| {
             let mut sheet = checked.sheet;
-            let several = counts.iter().filter(|name| **name == checked.name).count() > 1;
+            let several = counts.get(&checked.name).is_some_and(|count| *count > 1);
             let mut name = checked.name.clone();
             let mut number = 1;
             if several {

@@ -134,6 +134,8 @@ fn exactly<F: Fight>(
             followable = false;
             continue;
         };
+        // What was not followed to its end may have come to anything.
+        error += told.story.open;
         let before = legs.last().map_or(1.0, |leg: &Leg| leg.won);
         let mut leg = leg(fight, &told, starts.as_deref());
         // It is won for certain only if this fight is and all before it were.

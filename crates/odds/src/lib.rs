@@ -24,6 +24,7 @@ mod moves;
 mod play;
 mod reckon;
 mod simulate;
+mod slow;
 mod story;
 mod table;
 mod track;

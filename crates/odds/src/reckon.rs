@@ -59,6 +59,20 @@ pub enum Method {
     },
 }
 
+impl Method {
+    /// The same where something may be off by so much more, if it is known how much it is off.
+    #[must_use]
+    fn with_more_error(self, more: f64) -> Self {
+        match self {
+            Method::Exact { error, positions } => Method::Exact {
+                error: error + more,
+                positions,
+            },
+            simulated @ Method::Simulated { .. } => simulated,
+        }
+    }
+}
+
 /// What is to be known of a fight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
@@ -75,12 +89,19 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// How the ends were found: as the worth was, unless draws, which it counts half, were only
+    /// seen.
+    pub fn ends_found(&self) -> Method {
+        let [_, drawn, _] = self.story.ends();
+        if drawn > 0.0 { self.told } else { self.method }
+    }
+
     /// Won, drawn and lost by the first side. Where the worth was worked out it is nearer to
     /// the truth than a story that was played, or that leaves out what hardly ever happens. To
     /// win or to lose is 0 only if it cannot be and 1 only if it must; playing proves neither.
     pub fn ends(&self) -> [f64; 3] {
         let [told_won, drawn, told_lost] = self.story.ends();
-        if self.story.open >= 1e-6 {
+        if self.story.open >= NEVER {
             return [told_won, drawn, told_lost];
         }
         let [won, lost] = match self.method {
@@ -154,6 +175,9 @@ pub(crate) enum Known<F: Fight> {
     /// Too large to be worked out.
     Nothing,
 }
+
+/// What is still on more often than this may never end.
+const NEVER: f64 = 1e-6;
 
 /// What a table takes for each place, and a web for each piece of a tree.
 const BYTES_OF_A_PLACE: usize = 8;
@@ -450,7 +474,9 @@ impl<F: Fight> Reckoning<F> {
         };
         let followed = story::follow(self.fight.as_ref(), moment, known, manners, watch)?;
         let (story, told) = if let Some(story) = followed {
-            (story, method)
+            // What was not followed to its end may have come to anything; what never ends is told.
+            let unknown = if story.open < NEVER { story.open } else { 0.0 };
+            (story, method.with_more_error(unknown))
         } else {
             let answer = self.play(moment, known, ILLUSTRATED, watch)?;
             (answer.story, answer.told)

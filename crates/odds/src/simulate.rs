@@ -223,6 +223,8 @@ impl Counts {
         });
         Story {
             rounds: rounds.collect(),
+            late: [0.0; 3],
+            late_rounds: 0.0,
             left: self.left.iter().map(|&left| share(left)).collect(),
             down: self.down.iter().map(|&down| share(down)).collect(),
             open: share(self.open),

@@ -18,8 +18,11 @@ use crate::{
 const OPEN: f64 = 1e-10;
 /// What is less likely than this is not followed any further.
 const FADED: f64 = 1e-16;
-/// But no more of them than this.
+/// But no more of them than this, one by one: what is still on then is followed from change to
+/// change, over all rounds in which nothing happens.
 const MOST_ROUNDS: usize = 2_000;
+/// Most changes that are followed like that.
+const MOST_CHANGES: usize = 10_000;
 /// Most positions that a story may come through.
 pub(crate) const MOST_POSITIONS: usize = 200_000;
 
@@ -33,6 +36,10 @@ pub(crate) const SELDOM: [f64; 2] = [f64::EPSILON, 1.0 - f64::EPSILON];
 pub struct Story {
     /// Won, drawn and lost by the first side, after each round.
     pub rounds: Vec<[f64; 3]>,
+    /// Won, drawn and lost later than that, by fights that are too long to be told in rounds.
+    pub late: [f64; 3],
+    /// How many rounds there are after the first of those, on average of all fights.
+    pub late_rounds: f64,
     /// What everybody has left at the end, on average.
     pub left: Vec<f64>,
     /// The chance that everybody is down at the end.
@@ -44,16 +51,26 @@ pub struct Story {
 impl Story {
     /// Won, drawn and lost in the end.
     pub fn ends(&self) -> [f64; 3] {
-        self.rounds.last().copied().unwrap_or_default()
+        let told = self.rounds.last().copied().unwrap_or_default();
+        [0, 1, 2].map(|end| told[end] + self.late[end])
+    }
+
+    /// Whether it may go on for longer than it is told in rounds.
+    pub fn is_long(&self) -> bool {
+        self.late.iter().any(|late| *late > 0.0)
     }
 
     /// How many rounds it takes on average, of those that end.
     pub fn mean_rounds(&self) -> f64 {
         let ended = |round: &[f64; 3]| round.iter().sum::<f64>();
-        let all = self.rounds.last().map_or(0.0, ended);
+        let all = ended(&self.ends());
         // It is still on after a round as often as it has not ended by then.
         let on: f64 = self.rounds.iter().map(|round| all - ended(round)).sum();
-        if all > 0.0 { 1.0 + on / all } else { 0.0 }
+        if all > 0.0 {
+            1.0 + (on + self.late_rounds) / all
+        } else {
+            0.0
+        }
     }
 }
 
@@ -161,12 +178,24 @@ pub(crate) fn follow_from<F: Fight, W: Worths<F>>(
         open = teller.next_round();
         watch.progress(rounds.len(), MOST_ROUNDS)?;
     }
+    let (mut late, mut late_rounds) = ([0.0; 3], 0.0);
+    if open > OPEN {
+        let before = teller.ends;
+        let Some(further) = teller.changes(watch)? else {
+            return Ok(None);
+        };
+        late = [0, 1, 2].map(|end| teller.ends[end] - before[end]);
+        late_rounds = (further.rounds - (open - further.open)).max(0.0);
+        open = further.open;
+    }
     let mut won: Vec<(F::Position, f64)> = teller.won.drain().collect();
     won.sort_unstable_by_key(|(position, _)| *position);
     let comes: f64 = first.iter().map(|(_, chance)| chance).sum();
     let can = teller.can(first.into_iter().map(|(next, _)| next).collect(), watch)?;
     let mut story = Story {
         rounds,
+        late,
+        late_rounds,
         left: teller.left,
         down: teller.down,
         open,
@@ -176,6 +205,15 @@ pub(crate) fn follow_from<F: Fight, W: Worths<F>>(
         can.correct(&mut story);
     }
     Ok(Some(Told { story, won }))
+}
+
+/// How far a fight was followed from change to change.
+#[derive(Default)]
+struct Further {
+    /// Rounds on the way, on average of all fights.
+    rounds: f64,
+    /// The chance that it never ends, or was not followed to its end.
+    open: f64,
 }
 
 /// Where a fight may be by now, and how it has ended so far.
@@ -242,6 +280,71 @@ impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
             }
         }
         true
+    }
+
+    /// Follows what is still on from one change to the next, over all rounds that come to nothing:
+    /// who is where they were has as good a chance as before of everything else. `None` if it
+    /// comes through too many positions.
+    fn changes(&mut self, watch: &dyn Watch) -> Result<Option<Further>, Stopped> {
+        let mut further = Further::default();
+        for changes in 0..MOST_CHANGES {
+            let mut on: Vec<(F::Position, f64)> = self.now.drain().collect();
+            on.sort_unstable_by_key(|(position, _)| *position);
+            if on.iter().map(|(_, chance)| chance).sum::<f64>() <= OPEN {
+                further.open += on.iter().map(|(_, chance)| chance).sum::<f64>();
+                break;
+            }
+            for (position, chance) in on {
+                let Some(comes) = self.whole_round(position) else {
+                    return Ok(None);
+                };
+                let moves = comes.iter().filter(|(next, _)| *next != Next::At(position));
+                let moves: Vec<(Next<F::Position>, f64)> = moves.copied().collect();
+                let leaves: f64 = moves.iter().map(|(_, share)| share).sum();
+                if leaves <= 0.0 {
+                    further.open += chance;
+                    continue;
+                }
+                further.rounds += chance / leaves;
+                for (next, share) in moves {
+                    self.reach(next, chance * share / leaves);
+                }
+                watch.progress(MOST_ROUNDS, MOST_ROUNDS)?;
+            }
+            self.now = std::mem::take(&mut self.later);
+            if changes + 1 == MOST_CHANGES {
+                further.open += self.now.values().sum::<f64>();
+            }
+        }
+        Ok(Some(further))
+    }
+
+    /// Where a round leads that begins at a position.
+    fn whole_round(&mut self, position: F::Position) -> Option<Vec<(Next<F::Position>, f64)>> {
+        let mut comes = Vec::new();
+        let mut now = vec![(position, 1.0)];
+        while !now.is_empty() {
+            let mut later: Map<F::Position, f64> = Map::default();
+            for (position, chance) in now {
+                for &(next, share) in self.flow(position).iter() {
+                    match next {
+                        Next::At(within) if !self.fight.begins_round(within) => {
+                            *later.entry(within).or_insert(0.0) += chance * share;
+                        }
+                        next => comes.push((next, chance * share)),
+                    }
+                }
+            }
+            if self.flows.len() > MOST_POSITIONS {
+                return None;
+            }
+            now = later
+                .drain()
+                .filter(|(_, chance)| *chance > FADED)
+                .collect();
+            now.sort_unstable_by_key(|(position, _)| *position);
+        }
+        Some(comes)
     }
 
     fn flow(&mut self, position: F::Position) -> Flow<F::Position> {
@@ -319,10 +422,18 @@ struct Can {
 impl Can {
     /// Makes the ends of a story say for certain what is, and nothing else.
     fn correct(&self, story: &mut Story) {
-        if let Some(ends) = story.rounds.last_mut() {
-            let number = self.ends.iter().filter(|can| **can).count();
-            for (chance, &can) in ends.iter_mut().zip(&self.ends) {
-                *chance = certain(*chance, can, number > 1 || !can);
+        let number = self.ends.iter().filter(|can| **can).count();
+        let is_long = story.is_long();
+        let ends = story.ends().into_iter().zip(self.ends);
+        let ends = ends.map(|(chance, can)| certain(chance, can, number > 1 || !can));
+        let ends: Vec<f64> = ends.collect();
+        if let Some(last) = story.rounds.last_mut() {
+            for (place, chance) in ends.into_iter().enumerate() {
+                if is_long {
+                    story.late[place] = (chance - last[place]).max(0.0);
+                } else {
+                    last[place] = chance;
+                }
             }
         }
         let can = self.fall.iter().zip(&self.stand);

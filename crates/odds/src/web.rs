@@ -3,9 +3,9 @@
 //!
 //! Positions that can come back to themselves are found (`knots`) and solved together; all
 //! others follow from those after them. In machine numbers a knot is gone round until it has
-//! settled. In fractions the moves that settled are taken, what they come to is worked out
-//! without any rounding, and if another move turns out better it is taken instead, until none
-//! does.
+//! settled, or solved at once if a fight hardly ever leaves it (`slow`). In fractions the moves
+//! that settled are taken, what they come to is worked out without any rounding, and if another
+//! move turns out better it is taken instead, until none does.
 
 use std::{collections::BTreeMap, hash::BuildHasherDefault};
 
@@ -16,6 +16,7 @@ use crate::{
     hasher::Fixed,
     knots::knots,
     play::{Manner, Manners},
+    slow::Slow,
     watch::{Stopped, Watch},
     worth::{Worths, payoff},
 };
@@ -24,6 +25,14 @@ use crate::{
 const SETTLED: f64 = 1e-15;
 /// But not more often than this.
 const MOST_SWEEPS: usize = 1_000_000;
+/// After so many it is asked whether that leads anywhere.
+const MANY_SWEEPS: usize = 1_000;
+/// A knot in which a fight may stay for more turns than this is solved in another way.
+const LONG_STAY: f64 = 1_000.0;
+/// How far a turn is off by rounding.
+const TURN: f64 = 8.0 * f64::EPSILON;
+/// Numbers that the worth of a position in such a knot is added up from, roughly.
+const PIECES: f64 = 8.0;
 
 /// Why a fight was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,7 +199,7 @@ impl<F: Fight> Web<F> {
                 .map(|&at| self.inside(self.roots[at], &number, &inside));
             inside = next.collect();
             let most = inside.iter().copied().fold(0.0, f64::max);
-            if most < 0.9 {
+            if most < 0.9 || turns == LONGEST_LOOK {
                 return turns as f64 / (1.0 - most);
             }
         }
@@ -292,28 +301,53 @@ impl<F: Fight> Solved<F> {
         Ok(solved)
     }
 
-    /// Goes round a knot until nothing moves any more.
+    /// Finds the worths of a knot, and how far off they can be.
     fn settle(&mut self, knot: &[usize], manners: Manners) {
-        let alone = knot.len() == 1 && !self.web.followers(knot[0]).contains(&knot[0]);
+        if knot.len() == 1 && !self.web.followers(knot[0]).contains(&knot[0]) {
+            self.sweep(knot, manners, 1);
+            self.error += TURN;
+            return;
+        }
+        let mut moved = self.sweep(knot, manners, MANY_SWEEPS);
+        // What a turn is off by, for as many turns as a fight can stay in the knot.
+        let mut turns = self.web.stay(knot);
+        let slow = if turns > LONG_STAY {
+            self.solve_slow(knot, manners)
+        } else {
+            Slow::Unsolved
+        };
+        match slow {
+            Slow::Solved { weighed } => {
+                moved = 0.0;
+                if !weighed {
+                    turns = knot.len() as f64 * PIECES;
+                }
+            }
+            Slow::Unsolved if moved > SETTLED => moved = self.sweep(knot, manners, MOST_SWEEPS),
+            Slow::Unsolved => {}
+        }
+        self.error += turns * (moved + TURN);
+    }
+
+    /// Goes round a knot until nothing moves any more, or so often. Says how far something moved
+    /// the last time.
+    fn sweep(&mut self, knot: &[usize], manners: Manners, most: usize) -> f64 {
         let mut moved: f64 = 0.0;
-        for _ in 0..MOST_SWEEPS {
+        for _ in 0..most {
             moved = 0.0;
             for &at in knot {
                 let worth = self.value(self.web.roots[at], manners);
                 moved = moved.max((worth - self.worths[at]).abs());
                 self.worths[at] = worth;
             }
-            if alone || moved <= SETTLED {
+            if moved <= SETTLED {
                 break;
             }
         }
-        // What a turn is off by, for as many turns as a fight can stay in the knot.
-        let turns = if alone { 1.0 } else { self.web.stay(knot) };
-        let moved = if alone { 0.0 } else { moved };
-        self.error += turns * (moved + 8.0 * f64::EPSILON);
+        moved
     }
 
-    fn value(&self, node: u32, manners: Manners) -> f64 {
+    pub(crate) fn value(&self, node: u32, manners: Manners) -> f64 {
         match self.web.nodes[node as usize] {
             Node::At(next) => self.worths[next as usize],
             Node::Over(verdict) => payoff(verdict),

@@ -15,7 +15,7 @@ impl Fights for Clichenimatic {
     type Fight = Brawl;
 
     fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> Result<State, Vec<(Rule, Message)>> {
-        let mooks = sides.each_ref().map(has_mooks);
+        let mooks = sides.each_ref().map(|side| has_mooks(side));
         if mooks == [true; 2] {
             let why = Message::new("cn-no-mooks-on-both");
             return Err(vec![(Rule("CLN-RND-14"), why)]);
@@ -29,7 +29,7 @@ impl Fights for Clichenimatic {
     }
 }
 
-fn has_mooks(side: &Vec<Sheet>) -> bool {
+fn has_mooks(side: &[Sheet]) -> bool {
     side.iter().any(|sheet| sheet.kind == Kind::Mooks)
 }
 

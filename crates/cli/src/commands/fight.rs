@@ -383,7 +383,7 @@ pub fn run(texts: &Texts, terminal: &mut Terminal, matches: &ArgMatches) -> Resu
             name: texts.say_with("fight-with-options", options),
             title: None,
             ends: ends(texts, other),
-            found: other.answer.method,
+            found: other.answer.ends_found(),
             notes: brief(texts, &other.answer)
                 .into_iter()
                 .chain(plainly(texts, other.answer.manners))

@@ -165,3 +165,21 @@ fn who_plays_plainly_does_not_show_what_extras_would_do() {
     let best = [&DUEL[..], &["--versus", "pumps"]].concat();
     assert!(!printed(&best).contains(note));
 }
+
+#[test]
+fn what_is_as_it_was_is_no_more_for_being_known_less_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("sure.json");
+    let name = file.to_str().expect("a name");
+    let sure = ["fight", "risus", "Viking (12)", "Rat (1)"];
+    commedia(&[&sure[..], &["--save", name]].concat())
+        .assert()
+        .success();
+    let compared = printed(&["fight", "--compare", name, "--simulate"]);
+    let wins = compared.lines().filter(|line| line.contains("side wins"));
+    let wins: Vec<&str> = wins.map(str::trim_end).collect();
+    assert!(
+        wins.len() == 2 && wins.iter().all(|line| line.ends_with(" =")),
+        "{compared}"
+    );
+}

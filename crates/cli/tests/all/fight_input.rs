@@ -35,6 +35,23 @@ fn a_file_that_cannot_be_read_is_named_with_its_line() {
 }
 
 #[test]
+fn a_crowd_is_refused_at_once() {
+    let crowd = vec!["30x a (1)"; 300].join("/");
+    for command in ["fight", "balance"] {
+        let foe = if command == "fight" {
+            "B (3)"
+        } else {
+            "B ({3..4})"
+        };
+        let sentence = refused(&[command, "risus", &crowd, foe]);
+        assert!(
+            sentence.contains("No more than 100 in a fight."),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
 fn a_picture_and_a_saved_fight_are_not_written_over_each_other() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("same");

@@ -73,7 +73,7 @@ pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> Stri
     let asked_for = Whole {
         name: asked.clone().map(Name::plain),
         notes: own_notes,
-        shares: shares(texts, &own, fight.answer.method),
+        shares: shares(texts, &own, fight.answer.ends_found()),
     };
     let wholes = |earlier: bool| {
         let answers = others.answers.iter();
@@ -86,7 +86,10 @@ pub fn chart(texts: &Texts, book: &str, fight: &Fought, others: &Others) -> Stri
         .collect();
     let about = about(texts, fight);
     let ranking = ranking(texts, fight);
-    let mut summary = vec![sentence(texts, &own, fight.answer.method), length.clone()];
+    let mut summary = vec![
+        sentence(texts, &own, fight.answer.ends_found()),
+        length.clone(),
+    ];
     for other in &others.answers {
         summary.push(texts.after_colon(&other.name, sentence(texts, &other.ends, other.found)));
     }

@@ -84,7 +84,7 @@ pub fn stands(story: &Story) -> Vec<Stand> {
             return stands;
         }
     }
-    if story.rounds.len() > stands.len() * step {
+    if story.rounds.len() > stands.len() * step || story.is_long() {
         stands.push(Stand {
             round: None,
             ended: story.ends(),

@@ -55,7 +55,7 @@ pub(super) fn step(story: &Story) -> usize {
     let all = ended(story.ends());
     let enough = |step: &usize| {
         let told = story.rounds.get((MOST_ROWS - 1) * step - 1);
-        let is_short = story.rounds.len() <= MOST_ROWS * step;
+        let is_short = story.rounds.len() <= MOST_ROWS * step && !story.is_long();
         is_short || told.is_none_or(|told| all - ended(*told) < LATE)
     };
     let units = iter::successors(Some(1_usize), |unit| unit.checked_mul(10));
@@ -108,7 +108,7 @@ fn lengths(story: &Story) -> Vec<Length> {
     let mut before = [0.0; 3];
     let mut lengths = Vec::new();
     for (place, rounds) in story.rounds.chunks(step).enumerate().take(MOST_ROWS) {
-        let or_later = place + 1 == MOST_ROWS && all > MOST_ROWS * step;
+        let or_later = place + 1 == MOST_ROWS && (all > MOST_ROWS * step || story.is_long());
         let so_far = match rounds.last() {
             Some(&so_far) if !or_later => so_far,
             _ => story.ends(),
@@ -119,6 +119,13 @@ fn lengths(story: &Story) -> Vec<Length> {
             ended: [0, 1, 2].map(|end| (so_far[end] - before[end]).clamp(0.0, 1.0)),
         });
         before = so_far;
+    }
+    if story.is_long() && lengths.last().is_some_and(|last| last.last.is_some()) {
+        lengths.push(Length {
+            first: all + 1,
+            last: None,
+            ended: story.late,
+        });
     }
     while lengths.len() > 3 && lengths.last().is_some_and(|last| last.chance() < HARDLY) {
         lengths.pop();

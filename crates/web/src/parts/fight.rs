@@ -64,7 +64,7 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
     html! {
         div.card.fight {
             h2 { (texts.say("web-fight")) }
-            (bars_found(texts, &rows, fight.answer.method))
+            (bars_found(texts, &rows, fight.answer.ends_found()))
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
                 (moves(around, advice))

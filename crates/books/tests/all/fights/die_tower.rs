@@ -397,3 +397,16 @@ fn what_cannot_be_reckoned_is_said() {
         assert!(faults.is_err(), "{sides:?}");
     }
 }
+
+/// DTW-TAB-01: only of simulated towers anything was measured.
+#[test]
+fn what_the_odds_of_the_tower_rest_on_is_said() {
+    let said = |options: Options| {
+        let sides = [sheets(&[ANN]), sheets(&["X: Health 1"])];
+        let (fight, _) = DieTower::fight(&pitch(options, sides)).unwrap();
+        fight.assumptions().last().map(|message| message.key)
+    };
+    let simulated = said(Options::default());
+    assert_eq!(simulated, Some("die-tower-odds-measured"));
+    assert_eq!(said(drawn(&[500])), Some("die-tower-odds-drawn"));
+}

@@ -37,6 +37,9 @@ struct Measure {
     now: Option<Amount>,
 }
 
+/// Numbers that differ by less do not differ.
+const SAME: f64 = 1e-9;
+
 /// What was measured of one.
 #[derive(Clone, Copy)]
 enum Amount {
@@ -74,6 +77,10 @@ impl Amount {
             return "=".to_owned();
         }
         let ((before, own), (now, others)) = (self.shown(), other.shown());
+        // The same number may be known better in one of both.
+        if (now - before).abs() < SAME {
+            return "=".to_owned();
+        }
         let places = own.min(others);
         let scale = [1.0, 10.0, 100.0][places.min(2)];
         let round = |number: f64| (number * scale).round() / scale;

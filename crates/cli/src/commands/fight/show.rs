@@ -106,7 +106,7 @@ pub fn who_wins(texts: &Texts, terminal: &Terminal, fight: &Fought) -> String {
     let ends = fight::ends(texts, fight).into_iter();
     let rows = ends.map(|(name, favour, chance)| bars::Named {
         name,
-        percent: percent(texts, chance, fight.answer.method),
+        percent: percent(texts, chance, fight.answer.ends_found()),
         chance: exactly(chance.clamp(0.0, 1.0)),
         tone: Tone::from(favour),
     });

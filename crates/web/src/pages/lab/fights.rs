@@ -189,7 +189,7 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
 fn gist(texts: &Texts, fight: &Fought) -> String {
     let ends = fight::ends(texts, fight).into_iter();
     let ends = ends.map(|(name, _, chance)| {
-        let chance = percent(texts, chance, fight.answer.method);
+        let chance = percent(texts, chance, fight.answer.ends_found());
         format!("{name} {chance}")
     });
     ends.collect::<Vec<_>>().join(" · ")
@@ -217,7 +217,7 @@ fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) 
     html! {
         h2 { (fight::title(texts, fight)) }
         (strip(&shares))
-        (bars_found(texts, &ends, fight.answer.method))
+        (bars_found(texts, &ends, fight.answer.ends_found()))
         @if let Some(switched) = switched { (options_do(texts, book, fight, switched)) }
         h3 { (texts.say_with("fight-rounds", [("mean", value(mean))])) }
         (shape(texts, &rounds.collect::<Vec<_>>(), fight.answer.told))
