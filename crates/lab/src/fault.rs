@@ -3,8 +3,8 @@
 use books::{Book, BoutFault, OpenFault, SheetFault};
 use dice::notation::{NotationError, OddsError};
 use odds::Stopped;
-use rulebook::{Setting, Values};
-use texts::{Texts, count, quoted, value};
+use rulebook::{Message, Rule, Setting, Values};
+use texts::{Texts, count, printable, quoted, value};
 
 use crate::{
     balance::MOST_TRIED,
@@ -53,6 +53,8 @@ pub enum Fault {
     Value(&'static Setting, String),
     /// The book does not open such a table.
     Opening(OpenFault),
+    /// The book refuses characters, each with its name where it is known who it is.
+    Refused(Vec<(Option<String>, (Rule, Message))>),
     /// The book does not reckon such a fight.
     Bout(BoutFault),
     /// The same option twice, set to different things.
@@ -148,6 +150,16 @@ impl Fault {
             let sentence = refusals.map(|(rule, said)| format!("{} ({rule})", texts.message(said)));
             return sentence.collect();
         }
+        if let Fault::Refused(refusals) = self {
+            let sentence = |(who, (rule, said)): &(Option<String>, (Rule, Message))| {
+                let said = format!("{} ({rule})", texts.message(said));
+                match who {
+                    Some(who) => texts.after_colon(&printable(who), said),
+                    None => said,
+                }
+            };
+            return refusals.iter().map(sentence).collect();
+        }
         if let Fault::Unreadable { book, what } = self {
             return what.sentences(texts, book);
         }
@@ -204,6 +216,7 @@ impl Fault {
             }
             Fault::Unreadable { .. }
             | Fault::Guessed { .. }
+            | Fault::Refused(_)
             | Fault::Opening(OpenFault::Refused(_)) => self.sentences(texts).join(" "),
             Fault::Bout(BoutFault::Because(reason)) => texts.message(reason),
             Fault::Bout(BoutFault::NoFight | BoutFault::Over) => texts.say("fight-none"),

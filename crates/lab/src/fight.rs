@@ -58,7 +58,7 @@ impl Fought {
 /// The book has no such fight, or whoever watches has stopped it.
 pub fn fought(sides: &Sides, asked: Asked, watch: &dyn Watch) -> Result<Fought, Fault> {
     let table = (sides.book.pitch)(&sides.options, [&sides.sheets[0], &sides.sheets[1]]);
-    let table = table.map_err(Fault::Opening)?;
+    let table = table.map_err(|fault| sides.refused(fault))?;
     let bout = table.bout(asked, watch).map_err(Fault::Bout)?;
     Ok(Fought::new(bout, watch)?)
 }
@@ -69,7 +69,7 @@ pub fn fought(sides: &Sides, asked: Asked, watch: &dyn Watch) -> Result<Fought, 
 /// The book has no such fight.
 pub fn possible(sides: &Sides) -> Result<(), Fault> {
     let table = (sides.book.pitch)(&sides.options, [&sides.sheets[0], &sides.sheets[1]]);
-    let table = table.map_err(Fault::Opening)?;
+    let table = table.map_err(|fault| sides.refused(fault))?;
     // A fight that is to be simulated is not worked out before its answer is wanted.
     let asked = Asked {
         simulated: true,

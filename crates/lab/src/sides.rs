@@ -6,8 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use books::{BOOKS, Book, Checked, settings};
-use rulebook::{Setting, Values};
+use books::{BOOKS, Book, Checked, OpenFault, settings};
+use rulebook::{Message, Rule, Setting, Values};
 use serde_json::{Map, Value};
 
 use crate::{
@@ -32,6 +32,41 @@ pub struct Sides {
     pub sheets: [Vec<Value>; 2],
     /// The options that the sheets or whoever asks name.
     pub options: Map<String, Value>,
+}
+
+impl Sides {
+    /// Why a book does not let them fight, with the names of those of whom it would say so
+    /// whomever they fought: themselves, say. What it says of everybody is about nobody.
+    pub(crate) fn refused(&self, fault: OpenFault) -> Fault {
+        let OpenFault::Refused(refusals) = fault else {
+            return Fault::Opening(fault);
+        };
+        let alone: Vec<(String, Vec<(Rule, Message)>)> = self
+            .sheets
+            .iter()
+            .flatten()
+            .map(|sheet| {
+                let name = sheet["name"].as_str().unwrap_or_default();
+                let mut other = sheet.clone();
+                other["name"] = format!("{name} 2").into();
+                let sides = [std::slice::from_ref(sheet), &[other]];
+                match (self.book.pitch)(&self.options, sides) {
+                    Err(OpenFault::Refused(refusals)) => (name.to_owned(), refusals),
+                    _ => (name.to_owned(), Vec::new()),
+                }
+            })
+            .collect();
+        let about = |refusal: &(Rule, Message)| {
+            let of = |(_, refusals): &&(String, Vec<_>)| refusals.contains(refusal);
+            let mut guilty = alone.iter().filter(of);
+            let everybody = guilty.clone().count() == alone.len();
+            let one = guilty.next().filter(|_| !everybody);
+            one.map(|(name, _)| name.clone())
+        };
+        let refusals = refusals.into_iter();
+        let refusals = refusals.map(|refusal| (about(&refusal), refusal));
+        Fault::Refused(refusals.collect())
+    }
 }
 
 /// A side before anybody has read it.

@@ -35,6 +35,16 @@ fn a_file_that_cannot_be_read_is_named_with_its_line() {
 }
 
 #[test]
+fn who_is_refused_is_named() {
+    let lines = "A: Viking (4) / B: Viking (0)";
+    let sentence = refused(&["fight", "risus", lines, "Ogre (4)"]);
+    assert!(
+        sentence.contains("B: “Viking” cannot have that level"),
+        "{sentence}"
+    );
+}
+
+#[test]
 fn a_crowd_is_refused_at_once() {
     let crowd = vec!["30x a (1)"; 300].join("/");
     for command in ["fight", "balance"] {

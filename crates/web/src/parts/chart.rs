@@ -21,9 +21,31 @@ pub fn bar(chance: f64) -> Markup {
     }
 }
 
+/// The same in the colour of whoever gains by it.
+fn bar_for(favour: Favour, chance: f64) -> Markup {
+    html! {
+        svg.strip viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+            rect.unknown width="100" height="8" {}
+            rect class=(class_of(favour)) width=(width(chance)) height="8" {}
+        }
+    }
+}
+
+fn class_of(favour: Favour) -> &'static str {
+    match favour {
+        Favour::Good => "good",
+        Favour::Bad => "bad",
+        Favour::Even => "even",
+        Favour::Unknown => "unknown",
+    }
+}
+
 /// How likely something is beside the likeliest of its kind. Nothing is drawn for the whole, so
 /// that nobody takes it for a part of one.
 pub fn length(share: f64) -> Markup {
+    if share <= 0.0 {
+        return html! {};
+    }
     html! {
         svg.length viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
             rect.part width=(width(share)) height="8" {}
@@ -46,7 +68,22 @@ pub fn bars_found(texts: &Texts, rows: &[(String, f64)], found: Method) -> Marku
     below("odds", rows, bar, |chance| percent(texts, chance, found))
 }
 
-/// The same where the longest is as long as can be: shapes are seen better, and the numbers stand
+/// How a fight may end, each end in its colour.
+pub fn ends(texts: &Texts, ends: &[(String, Favour, f64)], found: Method) -> Markup {
+    html! {
+        table.odds {
+            @for (what, favour, chance) in ends {
+                tr {
+                    th scope="row" { (what) }
+                    td.bar { (bar_for(*favour, *chance)) }
+                    td.percent { (percent(texts, *chance, found)) }
+                }
+            }
+        }
+    }
+}
+
+/// Chances where the longest is as long as can be: shapes are seen better, and the numbers stand
 /// beside.
 pub fn shape(texts: &Texts, rows: &[(String, f64)], found: Method) -> Markup {
     let most = rows.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
@@ -82,13 +119,11 @@ pub fn strip(shares: &[(Favour, f64)]) -> Markup {
     let parts = shares.iter().map(|(favour, share)| {
         let start = from;
         from += share.clamp(0.0, 1.0) * FULL;
-        let class = match favour {
-            Favour::Good => "good",
-            Favour::Bad => "bad",
-            Favour::Even => "even",
-            Favour::Unknown => "unknown",
-        };
-        (class, format!("{start:.2}"), format!("{:.2}", from - start))
+        (
+            class_of(*favour),
+            format!("{start:.2}"),
+            format!("{:.2}", from - start),
+        )
     });
     let parts: Vec<_> = parts.collect();
     html! {

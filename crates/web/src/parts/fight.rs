@@ -2,6 +2,7 @@
 
 use books::{Advice, Advised, BoutFault};
 use lab::{
+    Favour,
     chance::percent,
     fight::{LIKE_THE_BEST, like_the_best, tried},
 };
@@ -13,7 +14,7 @@ use texts::value;
 use crate::{fields, odds::Reckoned};
 
 use super::{
-    chart::{bar, bars_found},
+    chart::{bar, ends},
     choices::Around,
 };
 
@@ -52,11 +53,11 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
         texts.say_with("fight-wins", arguments)
     };
     let [won, drawn, lost] = fight.answer.ends();
-    let mut rows = vec![(wins(Side::First), won)];
+    let mut rows = vec![(wins(Side::First), Favour::Good, won)];
     if drawn > 0.0 {
-        rows.push((texts.say("fight-draw"), drawn));
+        rows.push((texts.say("fight-draw"), Favour::Even, drawn));
     }
-    rows.push((wins(Side::Second), lost));
+    rows.push((wins(Side::Second), Favour::Bad, lost));
     let method = match fight.answer.method {
         Method::Exact { .. } => "web-fight-exact",
         Method::Simulated { .. } => "web-fight-simulated",
@@ -64,7 +65,7 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
     html! {
         div.card.fight {
             h2 { (texts.say("web-fight")) }
-            (bars_found(texts, &rows, fight.answer.ends_found()))
+            (ends(texts, &rows, fight.answer.ends_found()))
             @if let Some(advice) = &fight.advice {
                 p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
                 (moves(around, advice))

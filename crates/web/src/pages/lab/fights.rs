@@ -26,7 +26,7 @@ use crate::{
     fields::{Sent, first},
     lab::{Found, LONGEST, Question},
     parts::{
-        chart::{bars_found, heat, shape, strip},
+        chart::{self, bars_found, heat, shape, strip},
         options, page,
     },
     visitor::Visitor,
@@ -202,10 +202,6 @@ fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) 
         .iter()
         .map(|(_, favour, share)| (*favour, *share))
         .collect();
-    let ends: Vec<(String, f64)> = ends
-        .into_iter()
-        .map(|(name, _, share)| (name, share))
-        .collect();
     let mean = texts.average(fight.answer.story.mean_rounds());
     let rounds = fight::rounds(texts, &fight.answer).into_iter();
     let rounds = rounds.map(|row| {
@@ -217,7 +213,7 @@ fn one(texts: &Texts, book: &Book, fight: &Fought, switched: Option<&Switches>) 
     html! {
         h2 { (fight::title(texts, fight)) }
         (strip(&shares))
-        (bars_found(texts, &ends, fight.answer.ends_found()))
+        (chart::ends(texts, &ends, fight.answer.ends_found()))
         @if let Some(switched) = switched { (options_do(texts, book, fight, switched)) }
         h3 { (texts.say_with("fight-rounds", [("mean", value(mean))])) }
         (shape(texts, &rounds.collect::<Vec<_>>(), fight.answer.told))
