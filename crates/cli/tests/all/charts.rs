@@ -183,3 +183,15 @@ fn what_is_as_it_was_is_no_more_for_being_known_less_well() {
         "{compared}"
     );
 }
+
+#[test]
+fn what_is_known_of_a_large_fight_is_said_in_full() {
+    let heroes = "A: X (4), Y (3), Z (3) / B: X (4), Y (3), Z (3) / C: X (4), Y (3), Z (3)";
+    let asked = ["fight", "risus", heroes, "D: X (5) / E: Y (4)"];
+    let picture = drawn(&asked);
+    let said = [
+        "with half of that of a draw",
+        "65,536 simulated fights: in 95 cases",
+    ];
+    assert!(in_order(&picture, &said), "{picture}");
+}

@@ -150,7 +150,7 @@ const WIDEST_SLOT: f64 = 68.0;
 const WIDEST_BAR: f64 = 56.0;
 /// Lines of a name, or of each of its own lines.
 const MOST_TITLE: usize = 3;
-/// Lines of what stands at the foot.
+/// Lines of what is to be known besides.
 const MOST_NOTE: usize = 8;
 
 const STYLE: &str = "
@@ -255,7 +255,7 @@ impl Page<'_> {
         }
         self.y += 2.0;
         for note in &chart.notes {
-            self.paragraph(&Line::new(NOTE, note, 3), MARGIN, ROOM);
+            self.paragraph(&Line::new(NOTE, note, MOST_NOTE), MARGIN, ROOM);
         }
         self.y += 10.0;
     }

@@ -2,15 +2,15 @@
 
 use dice::{Fraction, approximate};
 
-use super::{Line, MARGIN, NOTE, Page, Paint, ROOM, STRONG, TEXT, escape, letters::width_of};
+use super::{
+    Line, MARGIN, MOST_NOTE, NOTE, Page, Paint, ROOM, STRONG, TEXT, escape, letters::width_of,
+};
 
 /// Between a chance and what it belongs to.
 const GAP: f64 = 10.0;
 const HEIGHT: f64 = 6.0;
 /// Lines of what could be chosen.
 const MOST_LINES: usize = 3;
-/// Lines of what is to be known besides.
-const MOST_NOTED: usize = 8;
 
 /// What could be chosen, the best first.
 pub struct Ranking {
@@ -58,7 +58,7 @@ impl Page<'_> {
             self.y += HEIGHT + 6.0;
         }
         for note in &ranking.notes {
-            self.paragraph(&Line::new(NOTE, note, MOST_NOTED), MARGIN, ROOM);
+            self.paragraph(&Line::new(NOTE, note, MOST_NOTE), MARGIN, ROOM);
         }
     }
 }

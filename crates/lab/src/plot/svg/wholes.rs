@@ -3,7 +3,8 @@
 use dice::approximate;
 
 use super::{
-    Entry, Line, MARGIN, Mark, NOTE, Name, Page, Paint, ROOM, STRONG, Share, TEXT, escape,
+    Entry, Line, MARGIN, MOST_NOTE, Mark, NOTE, Name, Page, Paint, ROOM, STRONG, Share, TEXT,
+    escape,
 };
 
 /// Between the parts of a strip, so that nobody needs to tell the colours apart.
@@ -42,7 +43,7 @@ impl Page<'_> {
             }
         }
         for note in &whole.notes {
-            self.paragraph(&Line::new(NOTE, note, 3), MARGIN, ROOM);
+            self.paragraph(&Line::new(NOTE, note, MOST_NOTE), MARGIN, ROOM);
         }
         self.y += if whole.notes.is_empty() { 0.0 } else { 4.0 };
         let entry = |share: &Share| Entry {
