@@ -633,3 +633,26 @@ fn what_cannot_be_reckoned_says_why() {
     let fight = Clichenimatic::fight(&over);
     assert_eq!(fight.err(), Some(Unreckoned::NoFight));
 }
+
+#[test]
+fn a_point_more_is_never_worse() {
+    let worth = |adder: u32, essence: u32| {
+        let own = format!("A: X +{adder}, Essence {essence}");
+        let state = table(Options::default(), [&[&own], &["Z: X +2, Essence 4"]]);
+        let (reckoning, moment) = reckoned(&state, Asked::default());
+        reckoning.worth(&moment).unwrap()
+    };
+    for adder in 1..=3 {
+        for essence in 1..=4 {
+            let now = worth(adder, essence);
+            assert!(
+                worth(adder + 1, essence) >= now - 1e-12,
+                "{adder} {essence}"
+            );
+            assert!(
+                worth(adder, essence + 1) >= now - 1e-12,
+                "{adder} {essence}"
+            );
+        }
+    }
+}

@@ -410,3 +410,26 @@ fn what_the_odds_of_the_tower_rest_on_is_said() {
     assert_eq!(simulated, Some("die-tower-odds-measured"));
     assert_eq!(said(drawn(&[500])), Some("die-tower-odds-drawn"));
 }
+
+#[test]
+fn a_wish_more_is_never_worse_and_more_health_never_easier() {
+    let against = |wishes: u32, health: u32| {
+        let foe = format!("X: Health {health} | good at claws");
+        let sides = [vec![pc(ANN, 4, wishes)], sheets(&[&foe])];
+        worth(&pitch(drawn(&[100, 300, 1000]), sides), Asked::default())
+    };
+    assert!((0.01..0.99).contains(&against(0, 1)), "{}", against(0, 1));
+    for wishes in 0..3 {
+        for health in 1..=2 {
+            let now = against(wishes, health);
+            assert!(
+                against(wishes + 1, health) >= now - 1e-9,
+                "{wishes} {health}"
+            );
+            assert!(
+                against(wishes, health + 1) <= now + 1e-9,
+                "{wishes} {health}"
+            );
+        }
+    }
+}
