@@ -22,18 +22,15 @@ pub fn contests(sides: Face, dice: &[u32]) -> Option<Vec<[u64; 3]>> {
     u64::from(sides).checked_pow(most).filter(|_| sides > 0)?;
     let (most, faces) = (usize::try_from(most).ok()?, usize::from(sides));
     let sums = RunningTotals::up_to(most, faces);
-    let mut found = vec![[0; 3]; dice.len() * dice.len()];
-    for (row, &own) in dice.iter().enumerate() {
-        for (column, &foe) in dice[..=row].iter().enumerate() {
+    let mut found = Vec::with_capacity(dice.len() * dice.len());
+    for &own in dice {
+        for &foe in dice {
             let (own, foe) = (own as usize, foe as usize);
             // The others upside down have their faces from 0 on, and so have all of them
             // together when each of the first counts one less.
             let level = (foe * faces).checked_sub(own);
             let [below, upto, all] = sums.around(own + foe, level);
-            // What somebody wins, the other loses.
-            let [won, tied, lost] = [all - upto, upto - below, below];
-            found[row * dice.len() + column] = [won, tied, lost];
-            found[column * dice.len() + row] = [lost, tied, won];
+            found.push([all - upto, upto - below, below]);
         }
     }
     Some(found)

@@ -137,6 +137,15 @@ impl Unread {
     }
 }
 
+/// What a book refuses, with its rule, and of whom if that is known.
+fn refused(texts: &Texts, who: Option<&str>, (rule, said): &(Rule, Message)) -> String {
+    let said = format!("{} ({rule})", texts.message(said));
+    match who {
+        Some(who) => texts.after_colon(&printable(who), said),
+        None => said,
+    }
+}
+
 impl Fault {
     /// Whether nothing is wrong but that whoever waited has gone.
     pub fn is_stop(&self) -> bool {
@@ -146,19 +155,13 @@ impl Fault {
     /// What is wrong, a sentence for each thing.
     pub fn sentences(&self, texts: &Texts) -> Vec<String> {
         if let Fault::Opening(OpenFault::Refused(refusals)) = self {
-            let refusals = refusals.iter();
-            let sentence = refusals.map(|(rule, said)| format!("{} ({rule})", texts.message(said)));
-            return sentence.collect();
+            let sentence = |refusal| refused(texts, None, refusal);
+            return refusals.iter().map(sentence).collect();
         }
         if let Fault::Refused(refusals) = self {
-            let sentence = |(who, (rule, said)): &(Option<String>, (Rule, Message))| {
-                let said = format!("{} ({rule})", texts.message(said));
-                match who {
-                    Some(who) => texts.after_colon(&printable(who), said),
-                    None => said,
-                }
-            };
-            return refusals.iter().map(sentence).collect();
+            let refusals = refusals.iter();
+            let sentence = refusals.map(|(who, why)| refused(texts, who.as_deref(), why));
+            return sentence.collect();
         }
         if let Fault::Unreadable { book, what } = self {
             return what.sentences(texts, book);

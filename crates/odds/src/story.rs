@@ -181,7 +181,7 @@ pub(crate) fn follow_from<F: Fight, W: Worths<F>>(
     let (mut late, mut late_rounds) = ([0.0; 3], 0.0);
     if open > OPEN {
         let before = teller.ends;
-        let Some(further) = teller.changes(watch)? else {
+        let Some(further) = teller.changes(open, watch)? else {
             return Ok(None);
         };
         late = [0, 1, 2].map(|end| teller.ends[end] - before[end]);
@@ -283,23 +283,21 @@ impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
     }
 
     /// Follows what is still on from one change to the next, over all rounds that come to nothing:
-    /// who is where they were has as good a chance as before of everything else. `None` if it
-    /// comes through too many positions.
-    fn changes(&mut self, watch: &dyn Watch) -> Result<Option<Further>, Stopped> {
+    /// who is where they were has as good a chance as before of everything else. `on` is how
+    /// likely it still is. `None` if it comes through too many positions.
+    fn changes(&mut self, mut on: f64, watch: &dyn Watch) -> Result<Option<Further>, Stopped> {
         let mut further = Further::default();
-        for changes in 0..MOST_CHANGES {
-            let mut on: Vec<(F::Position, f64)> = self.now.drain().collect();
-            on.sort_unstable_by_key(|(position, _)| *position);
-            if on.iter().map(|(_, chance)| chance).sum::<f64>() <= OPEN {
-                further.open += on.iter().map(|(_, chance)| chance).sum::<f64>();
+        for _ in 0..MOST_CHANGES {
+            if on <= OPEN {
                 break;
             }
-            for (position, chance) in on {
-                let Some(comes) = self.whole_round(position) else {
+            let mut now: Vec<(F::Position, f64)> = self.now.drain().collect();
+            now.sort_unstable_by_key(|(position, _)| *position);
+            for (position, chance) in now {
+                let Some(mut moves) = self.whole_round(position) else {
                     return Ok(None);
                 };
-                let moves = comes.iter().filter(|(next, _)| *next != Next::At(position));
-                let moves: Vec<(Next<F::Position>, f64)> = moves.copied().collect();
+                moves.retain(|(next, _)| *next != Next::At(position));
                 let leaves: f64 = moves.iter().map(|(_, share)| share).sum();
                 if leaves <= 0.0 {
                     further.open += chance;
@@ -311,11 +309,9 @@ impl<'a, F: Fight, W: Worths<F>> Teller<'a, F, W> {
                 }
                 watch.progress(MOST_ROUNDS, MOST_ROUNDS)?;
             }
-            self.now = std::mem::take(&mut self.later);
-            if changes + 1 == MOST_CHANGES {
-                further.open += self.now.values().sum::<f64>();
-            }
+            on = self.next_round();
         }
+        further.open += on;
         Ok(Some(further))
     }
 

@@ -193,17 +193,16 @@ impl<F: Fight> Web<F> {
     fn stay(&self, knot: &[usize]) -> f64 {
         let mut inside = vec![1.0; knot.len()];
         let number: BTreeMap<usize, usize> = knot.iter().copied().zip(0..).collect();
-        for turns in 1..=LONGEST_LOOK {
+        let (mut turns, mut most) = (0, 1.0);
+        while most >= 0.9 && turns < LONGEST_LOOK {
             let next = knot
                 .iter()
                 .map(|&at| self.inside(self.roots[at], &number, &inside));
             inside = next.collect();
-            let most = inside.iter().copied().fold(0.0, f64::max);
-            if most < 0.9 || turns == LONGEST_LOOK {
-                return turns as f64 / (1.0 - most);
-            }
+            most = inside.iter().copied().fold(0.0, f64::max);
+            turns += 1;
         }
-        f64::INFINITY
+        turns as f64 / (1.0 - most)
     }
 
     fn inside(&self, node: u32, number: &BTreeMap<usize, usize>, inside: &[f64]) -> f64 {

@@ -15,12 +15,11 @@ impl Fights for Clichenimatic {
     type Fight = Brawl;
 
     fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> Result<State, Vec<(Rule, Message)>> {
-        let mooks = sides.each_ref().map(|side| has_mooks(side));
-        if mooks == [true; 2] {
+        if sides.iter().all(|side| has_mooks(side)) {
             let why = Message::new("cn-no-mooks-on-both");
             return Err(vec![(Rule("CLN-RND-14"), why)]);
         }
-        let state = pitch(options, sides, mooks);
+        let state = pitch(options, sides);
         state.map_err(|faults| faults.iter().map(Clichenimatic::explain).collect())
     }
 
@@ -36,12 +35,8 @@ fn has_mooks(side: &[Sheet]) -> bool {
 /// The first side is a player's, the other one the game master's, so that the first begins
 /// (CLN-RND-16). Mooks are always the game master's: if they are to begin, the game master does
 /// (CLN-RUL-02).
-fn pitch(
-    options: Options,
-    sides: [Vec<Sheet>; 2],
-    [mooks_begin, _]: [bool; 2],
-) -> Result<State, Vec<Refusal>> {
-    let (players, gm_first) = if mooks_begin {
+fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> Result<State, Vec<Refusal>> {
+    let (players, gm_first) = if has_mooks(&sides[0]) {
         (1, true)
     } else {
         (0, options.gm_first)

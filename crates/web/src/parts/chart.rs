@@ -59,28 +59,28 @@ fn width(share: f64) -> String {
 
 /// Chances below each other, each with its bar.
 pub fn bars(texts: &Texts, rows: &[(String, f64)]) -> Markup {
-    below("odds", rows, bar, |chance| texts.percent_of(chance))
+    let rows = rows.iter();
+    let rows = rows.map(|(what, chance)| (what.as_str(), bar(*chance), texts.percent_of(*chance)));
+    below("odds", rows)
 }
 
 /// The same for chances that may have been seen in simulated fights only: told as precisely as
 /// they are known.
 pub fn bars_found(texts: &Texts, rows: &[(String, f64)], found: Method) -> Markup {
-    below("odds", rows, bar, |chance| percent(texts, chance, found))
+    let rows = rows.iter().map(|(what, chance)| {
+        let percent = percent(texts, *chance, found);
+        (what.as_str(), bar(*chance), percent)
+    });
+    below("odds", rows)
 }
 
 /// How a fight may end, each end in its colour.
 pub fn ends(texts: &Texts, ends: &[(String, Favour, f64)], found: Method) -> Markup {
-    html! {
-        table.odds {
-            @for (what, favour, chance) in ends {
-                tr {
-                    th scope="row" { (what) }
-                    td.bar { (bar_for(*favour, *chance)) }
-                    td.percent { (percent(texts, *chance, found)) }
-                }
-            }
-        }
-    }
+    let rows = ends.iter().map(|(what, favour, chance)| {
+        let percent = percent(texts, *chance, found);
+        (what.as_str(), bar_for(*favour, *chance), percent)
+    });
+    below("odds", rows)
 }
 
 /// Chances where the longest is as long as can be: shapes are seen better, and the numbers stand
@@ -88,25 +88,22 @@ pub fn ends(texts: &Texts, ends: &[(String, Favour, f64)], found: Method) -> Mar
 pub fn shape(texts: &Texts, rows: &[(String, f64)], found: Method) -> Markup {
     let most = rows.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
     let full = if most > 0.0 { most } else { 1.0 };
-    let drawn = |chance| length(chance / full);
-    below("odds shape", rows, drawn, |chance| {
-        percent(texts, chance, found)
-    })
+    let rows = rows.iter().map(|(what, chance)| {
+        let percent = percent(texts, *chance, found);
+        (what.as_str(), length(chance / full), percent)
+    });
+    below("odds shape", rows)
 }
 
-fn below(
-    class: &str,
-    rows: &[(String, f64)],
-    drawn: impl Fn(f64) -> Markup,
-    percent: impl Fn(f64) -> String,
-) -> Markup {
+/// Rows of a table: what, its picture, and its chance.
+fn below<'a>(class: &str, rows: impl Iterator<Item = (&'a str, Markup, String)>) -> Markup {
     html! {
         table class=(class) {
-            @for (what, chance) in rows {
+            @for (what, drawn, percent) in rows {
                 tr {
                     th scope="row" { (what) }
-                    td.bar { (drawn(*chance)) }
-                    td.percent { (percent(*chance)) }
+                    td.bar { (drawn) }
+                    td.percent { (percent) }
                 }
             }
         }
