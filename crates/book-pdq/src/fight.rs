@@ -26,7 +26,7 @@ mod words;
 use std::sync::OnceLock;
 
 use rulebook::{
-    Combatant, Fight, Filled, Lot, Message, Reader, Renamed, Rest, Shape, Side, Verdict,
+    Combatant, Fight, Filled, Lot, Message, Ranks, Reader, Renamed, Rest, Shape, Side, Verdict,
 };
 
 use self::{
@@ -54,6 +54,8 @@ pub struct Skirmish {
     fighters: Vec<Fighter>,
     /// Everybody in the order of Initiative.
     order: Vec<usize>,
+    /// Who is alike.
+    ranks: Ranks,
     /// What is rolled by anybody.
     rolls: Rolls,
     /// What each attack comes to against each defence, by the difference from which on it
@@ -157,10 +159,16 @@ impl Skirmish {
             .and_then(|most| usize::try_from(most).ok())
             .unwrap_or(1);
         let lots = rolls.attacks.len() * rolls.defences.len() * most;
+        let alike = |one: usize, other: usize| {
+            let [one, other] = [one, other].map(|who| &fighters[who]);
+            one.side == other.side && one.conditions == other.conditions
+        };
+        let ranks = Ranks::of(order.iter().copied(), alike);
         Skirmish {
             options,
             fighters,
             order,
+            ranks,
             rolls,
             lots: (0..lots).map(|_| OnceLock::new()).collect(),
             most,
@@ -473,6 +481,28 @@ impl Fight for Skirmish {
 
     fn pieces(&self, _: &Moment) -> usize {
         self.size()
+    }
+
+    fn closed(&self, mut position: Position) -> Position {
+        if self.ranks.is_empty() {
+            return position;
+        }
+        let all = (0..self.fighters.len()).filter(|who| position.stands(*who));
+        let standing = all.fold(0, |bits, who| bits | 1 << who);
+        let Some(closed) = self.ranks.close(standing) else {
+            return position;
+        };
+        // Where a round begins it begins; otherwise it is still the same one's turn.
+        if position.place > 0 {
+            let on_turn = closed.places[self.order[usize::from(position.place)]];
+            let place = self.order.iter().position(|who| *who == on_turn);
+            position.place = place
+                .and_then(|place| u8::try_from(place).ok())
+                .unwrap_or(0);
+        }
+        closed.rows(&mut position.fighters);
+        position.helped = closed.bits(position.helped);
+        position
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {

@@ -23,7 +23,8 @@ use cliches::{
     losses,
 };
 use rulebook::{
-    Combatant, Fight, Filled, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned, Verdict,
+    Combatant, Fight, Filled, Lot, Message, Ranks, Reader, Renamed, Rest, Shape, Side, Unreckoned,
+    Verdict,
 };
 
 use self::{
@@ -57,6 +58,8 @@ pub struct Skirmish {
     sides: [u16; 2],
     lots: Lots,
     turns: Turns,
+    /// Who is alike.
+    ranks: Ranks,
     /// Whether there can be teams.
     teams: bool,
     /// Whether new ones can be formed.
@@ -207,6 +210,9 @@ impl Skirmish {
         seats.sort_by_key(|&who| seat(who));
         let seats = seats.into_iter().map(|who| (who, fighters[who].players));
         let turns = Turns::new(seats.collect());
+        let ranks = Ranks::of(turns.order(), |one, other| {
+            fighters[one].is_like(&fighters[other])
+        });
         let conditions = fighters.iter().flat_map(|fighter| &fighter.conditions);
         let stances = conditions.flat_map(|condition| &condition.stances);
         let sizes = stances.flat_map(|stance| [stance.pool, stance.avenging].map(u32::from));
@@ -218,6 +224,7 @@ impl Skirmish {
             strides,
             sides,
             turns,
+            ranks,
             teams: false,
             forms_teams: false,
             wants_teams: false,
@@ -686,6 +693,20 @@ impl Fight for Skirmish {
 
     fn pieces(&self, _: &Moment) -> usize {
         self.size()
+    }
+
+    fn closed(&self, position: Position) -> Position {
+        if self.ranks.is_empty() {
+            return position;
+        }
+        let mut field = self.field(position);
+        let Some(closed) = self.ranks.close(standing(&field.scene)) else {
+            return position;
+        };
+        closed.rows(&mut field.scene);
+        field.watch = field.watch.with_places(&closed.places);
+        field.crews = field.crews.map(|crew| crew.with_places(&closed.places));
+        self.at(&field)
     }
 
     fn describe(&self, moment: &Moment, chosen: &Move) -> Message {

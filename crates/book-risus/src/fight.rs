@@ -15,6 +15,7 @@ mod condition;
 mod digit;
 mod example;
 mod forming;
+mod lineup;
 mod pitch;
 mod position;
 mod standing;
@@ -26,15 +27,18 @@ mod turns;
 mod within;
 mod words;
 
+use std::sync::Arc;
+
 use rulebook::{
-    Combatant, Fight, Filled, Layout, Lot, Message, Reader, Renamed, Rest, Shape, Side, Unreckoned,
-    Verdict,
+    Combatant, Fight, Filled, Layout, Lot, Message, Ranks, Reader, Renamed, Rest, Shape, Side,
+    Unreckoned, Verdict,
 };
 
 pub use self::position::Position;
 use self::{
     condition::{Arm, Builder, Fighter, Stance},
     digit::Digit,
+    lineup::Lineup,
     targets::Targets,
     teams::{Field, Stand},
     totals::{Totals, lots},
@@ -61,8 +65,11 @@ pub struct Skirmish {
     strides: Vec<u64>,
     /// How many conditions each fighter has.
     digits: Vec<Digit>,
-    /// All codes there are.
-    codes: usize,
+    /// Who is alike, and how that makes codes fewer.
+    ranks: Ranks,
+    lineup: Lineup,
+    /// All numbers of the lineup.
+    numbers: usize,
     /// The fighters of both sides, as bits.
     sides: [u16; 2],
     /// How many sizes of pool are ever rolled.
@@ -133,6 +140,12 @@ pub enum Move {
     Disband(u8),
 }
 
+/// What changes within a chapter of the table.
+struct Inner {
+    fighters: usize,
+    blocks: usize,
+}
+
 /// The conditions of all fighters.
 type Scene = [u16; MOST_FIGHTERS];
 
@@ -194,10 +207,17 @@ impl Skirmish {
                 .filter(|&size| size < 1 << 62)
                 .ok_or_else(|| Unreckoned::because("risus-odds-too-many"))?;
         }
-        let digits = fighters
+        let conditions = fighters
             .iter()
-            .map(|fighter| Digit::of(fighter.build.conditions.len()));
+            .map(|fighter| fighter.build.conditions.len());
+        let conditions: Vec<usize> = conditions.collect();
+        let digits = conditions.iter().map(|&number| Digit::of(number));
         let digits = digits.collect();
+        let alike = |one: usize, other: usize| {
+            let [one, other] = [one, other].map(|who| &fighters[who]);
+            one.side == other.side && Arc::ptr_eq(&one.build, &other.build)
+        };
+        let mut ranks = Ranks::of(0..fighters.len(), alike);
         let sides = [0, 1].map(|party| {
             let own = fighters.iter().enumerate();
             let own = own.filter(|(_, fighter)| fighter.side.index() == party);
@@ -206,12 +226,18 @@ impl Skirmish {
         // Where there can be teams, throws are not listed beforehand, nor are rounds.
         let table = if teams { &[][..] } else { &fighters[..] };
         let pools = builder.pools.sizes();
+        let lineup = if teams {
+            Lineup::default()
+        } else {
+            Lineup::of(&conditions, &mut ranks)
+        };
         let plain = table.iter().all(|fighter| fighter.build.is_plain());
         let turns = Turns::new(
             table.len(),
             if teams { [0; 2] } else { sides },
             watch,
             plain,
+            &ranks,
         );
         let totals = Totals::up_to(standing::most_dice(&fighters, teams))?;
         Ok(Skirmish {
@@ -219,7 +245,11 @@ impl Skirmish {
             fighters,
             strides,
             digits,
-            codes: usize::try_from(size).unwrap_or(usize::MAX),
+            ranks,
+            numbers: lineup
+                .rows()
+                .fold(1, |all, (_, own)| all.saturating_mul(own)),
+            lineup,
             sides,
             pools: pools.len(),
             lots: lots(pools),
@@ -281,31 +311,49 @@ impl Skirmish {
         Some(Position::new(code, everybody, Watch::default()))
     }
 
-    /// How many fighters, from the front, change within a chapter of the table: so many that
-    /// chapters are long enough to be worth sharing out.
-    fn inner(&self) -> usize {
-        let mut blocks = 1;
-        let long = self.fighters.iter().position(|fighter| {
-            blocks *= fighter.build.conditions.len();
-            blocks >= CHAPTER
-        });
-        long.map_or(self.fighters.len(), |place| place + 1)
+    /// How many rows, from the front, change within a chapter of the table: so many that
+    /// chapters are long enough to be worth sharing out. How many fighters are in them, and
+    /// how many blocks they make.
+    fn inner(&self) -> Inner {
+        let mut inner = Inner {
+            fighters: 0,
+            blocks: 1,
+        };
+        for (fighters, numbers) in self.lineup.rows() {
+            if inner.blocks >= CHAPTER {
+                break;
+            }
+            inner.fighters += fighters;
+            inner.blocks *= numbers;
+        }
+        inner
     }
 
     fn fighter(&self, who: &str) -> Option<usize> {
         self.fighters.iter().position(|fighter| fighter.name == who)
     }
 
+    /// Everybody's conditions as a code.
+    fn code_of(&self, scene: &Scene) -> u64 {
+        let conditions = scene.iter().zip(&self.strides);
+        conditions
+            .map(|(&now, stride)| u64::from(now) * stride)
+            .sum()
+    }
+
     fn scene(&self, position: Position) -> Scene {
+        self.scene_of(position.code())
+    }
+
+    fn scene_of(&self, code: u64) -> Scene {
         let mut scene = [0; MOST_FIGHTERS];
-        self.see(position, &mut scene);
+        self.see(code, &mut scene);
         scene
     }
 
     /// The same where it is wanted, which saves handing it on.
     #[inline]
-    fn see(&self, position: Position, scene: &mut Scene) {
-        let mut code = position.code();
+    fn see(&self, mut code: u64, scene: &mut Scene) {
         for (condition, digit) in scene.iter_mut().zip(&self.digits) {
             (code, *condition) = digit.taken_from(code);
         }
@@ -347,7 +395,7 @@ impl Skirmish {
     #[inline]
     fn attack<R: Reader<Self>>(&self, at: Position, all: bool, reader: &mut R) -> R::Worth {
         let mut scene = [0; MOST_FIGHTERS];
-        self.see(at, &mut scene);
+        self.see(at.code(), &mut scene);
         let Some((side, who)) = self.turns.next(at.standing(), at.watch()) else {
             // Nobody stands on either side: such a position is never led to.
             return reader.over(Verdict::Drawn, at);
@@ -596,26 +644,31 @@ impl Fight for Skirmish {
         self.renamed(self.position(moment), earlier)
     }
 
+    fn closed(&self, position: Position) -> Position {
+        let Some(closed) = self.ranks.close(position.standing()) else {
+            return position;
+        };
+        let mut scene = self.scene(position);
+        closed.rows(&mut scene);
+        let code = self.code_of(&scene);
+        let watch = position.watch().with_places(&closed.places);
+        let crews = position.crews();
+        Position::new(code, closed.bits(position.standing()), watch)
+            .with_crews(crews.map(|crew| crew.with_places(&closed.places)))
+    }
+
     fn layout(&self) -> Option<Layout> {
         if self.teams {
             return None;
         }
         let slots = self.turns.slots()?;
-        let conditions = self
-            .fighters
-            .iter()
-            .map(|fighter| fighter.build.conditions.len());
-        let all = conditions.product::<usize>();
-        let (inner, outer) = self.fighters.split_at(self.inner());
-        let blocks = inner
-            .iter()
-            .map(|fighter| fighter.build.conditions.len())
-            .product();
+        let Inner { fighters, blocks } = self.inner();
+        let outer = &self.fighters[fighters..];
         let levels = outer.iter().map(Fighter::levels).sum::<usize>() + 1;
         let turns = self.fighters.iter().map(Fighter::levels).sum();
         Some(Layout {
-            places: all.checked_mul(slots)?,
-            chapters: all / blocks,
+            places: self.numbers.checked_mul(slots)?,
+            chapters: self.numbers / blocks,
             blocks,
             levels,
             turns,
@@ -631,12 +684,12 @@ impl Fight for Skirmish {
     fn place(&self, position: Position) -> usize {
         // Turns that are looked at one after the other mostly lead to places side by side.
         let slot = self.turns.slot(position.standing(), position.watch());
-        slot * self.codes + usize::try_from(position.code()).unwrap_or(0)
+        slot * self.numbers + self.lineup.number(position.code())
     }
 
     #[inline]
     fn block(&self, number: usize, positions: &mut Vec<Position>) -> usize {
-        let code = number as u64;
+        let code = self.lineup.code(number);
         let (mut rest, mut standing) = (code, 0);
         for (place, digit) in self.digits.iter().enumerate() {
             let (next, condition) = digit.taken_from(rest);
@@ -651,14 +704,14 @@ impl Fight for Skirmish {
     }
 
     fn level(&self, chapter: usize) -> usize {
-        let mut code = chapter;
-        let mut level = 0;
-        for fighter in &self.fighters[self.inner()..] {
-            let conditions = fighter.build.conditions.len();
-            level += usize::from(fighter.build.conditions[code % conditions].level);
-            code /= conditions;
-        }
-        level
+        let Inner { fighters, blocks } = self.inner();
+        let scene = self.scene_of(self.lineup.code(chapter * blocks));
+        let outer = self.fighters.iter().zip(scene).skip(fighters);
+        let levels = outer.map(|(fighter, now)| {
+            let now = &fighter.build.conditions[usize::from(now)];
+            usize::from(now.level)
+        });
+        levels.sum()
     }
 }
 

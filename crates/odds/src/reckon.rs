@@ -286,7 +286,7 @@ impl<F: Fight> Reckoning<F> {
         if fight.pieces(moment) > most {
             return Ok(Known::Nothing);
         }
-        let web = Web::weave(fight.as_ref(), moment, starts, most, watch);
+        let web = Web::weave(fight, moment, starts, most, watch);
         let solved = web.and_then(|web| Solved::new(web, asked.manners, watch));
         match solved {
             Ok(solved) => Ok(Known::Web(Box::new(solved))),
@@ -441,7 +441,7 @@ impl<F: Fight> Reckoning<F> {
         positions: &[F::Position],
         watch: &dyn Watch,
     ) -> Option<Vec<Fraction>> {
-        let web = Web::weave(self.fight.as_ref(), moment, &[], MOST_EXACT, watch).ok()?;
+        let web = Web::weave(&self.fight, moment, &[], MOST_EXACT, watch).ok()?;
         let solved = Solved::new(web, self.asked.manners, watch).ok()?;
         let worths = exact::worths(&solved, self.asked.manners)?;
         let found = positions

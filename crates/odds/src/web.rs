@@ -7,7 +7,7 @@
 //! that settled are taken, what they come to is worked out without any rounding, and if another
 //! move turns out better it is taken instead, until none does.
 
-use std::{collections::BTreeMap, hash::BuildHasherDefault};
+use std::{collections::BTreeMap, hash::BuildHasherDefault, sync::Arc};
 
 use hashbrown::HashMap;
 use rulebook::{Fight, Lot, PLAINEST, Reader, Side, Verdict};
@@ -62,8 +62,10 @@ pub(crate) enum Node {
     Chance { lot: u32, first: u32, count: u32 },
 }
 
-/// Every position of a fight that can come up.
+/// Every position of a fight that can come up. One stands for all that are worth the same
+/// because those who differ are alike ([`Fight::closed`]).
 pub(crate) struct Web<F: Fight> {
+    fight: Arc<F>,
     pub positions: Vec<F::Position>,
     numbers: HashMap<F::Position, u32, BuildHasherDefault<Fixed>>,
     /// The tree of each position's turn, by its root.
@@ -80,13 +82,14 @@ impl<F: Fight> Web<F> {
     /// Follows a fight from a moment, and from some other positions where it may begin, in every
     /// way it can go, up to a number of pieces of trees.
     pub fn weave(
-        fight: &F,
+        fight: &Arc<F>,
         moment: &F::Moment,
         starts: &[F::Position],
         most_nodes: usize,
         watch: &dyn Watch,
     ) -> Result<Self, Unsolved> {
         let mut web = Web {
+            fight: fight.clone(),
             positions: Vec::new(),
             numbers: HashMap::default(),
             roots: Vec::new(),
@@ -117,6 +120,7 @@ impl<F: Fight> Web<F> {
     }
 
     fn number(&mut self, position: F::Position) -> u32 {
+        let position = self.fight.closed(position);
         let next = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
         let number = *self.numbers.entry(position).or_insert(next);
         if number == next {
@@ -127,6 +131,7 @@ impl<F: Fight> Web<F> {
 
     /// The number of a position that is in the web.
     pub fn find(&self, position: F::Position) -> Option<usize> {
+        let position = self.fight.closed(position);
         self.numbers.get(&position).map(|&number| number as usize)
     }
 

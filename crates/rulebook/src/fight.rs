@@ -154,6 +154,12 @@ pub trait Fight: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The position that stands for this one and all that are worth the same because those who
+    /// differ are alike: of equal fighters side by side it is the last who are down.
+    fn closed(&self, position: Self::Position) -> Self::Position {
+        position
+    }
+
     /// How positions can be laid out in a table, if they can.
     fn layout(&self) -> Option<Layout> {
         None

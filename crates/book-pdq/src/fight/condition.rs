@@ -54,7 +54,7 @@ pub struct Fighter {
 }
 
 /// How somebody is.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Condition {
     /// What attacks roll, by the strategy they are made with: places in a list.
     pub attacks: [u8; PLANS],
@@ -75,7 +75,7 @@ pub struct Condition {
 }
 
 /// A way to share out Damage.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Take {
     /// Points for each Rank, the highest Rank first.
     pub shares: Vec<u32>,
@@ -84,7 +84,7 @@ pub struct Take {
 }
 
 /// Something taken on the chin.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Chin {
     /// With a Quality of this Rank.
     pub rank: Rank,

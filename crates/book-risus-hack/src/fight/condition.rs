@@ -71,7 +71,7 @@ pub struct Arm {
 }
 
 /// How somebody is.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Condition {
     /// Everything they can roll with, the plainest first.
     pub stances: Vec<Stance>,
@@ -90,7 +90,7 @@ pub struct Condition {
 }
 
 /// What ties somebody to a team.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tie {
     /// The cliché.
     pub arm: Arm,
@@ -130,6 +130,13 @@ pub struct Stance {
 type Body = (Vec<Arm>, u8, Option<Arm>);
 
 impl Fighter {
+    /// Whether it makes no difference to the odds which of the two somebody is.
+    pub fn is_like(&self, other: &Fighter) -> bool {
+        self.side == other.side
+            && self.players == other.players
+            && self.conditions == other.conditions
+    }
+
     /// Whether they have Destiny points at the start.
     pub fn has_destiny(&self) -> bool {
         self.bodies.iter().any(|(_, destiny, _)| *destiny > 0)

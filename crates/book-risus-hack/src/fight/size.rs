@@ -28,7 +28,8 @@ impl Skirmish {
         let (mut pieces, mut all_ways) = (0_usize, 0);
         for standing in anybody {
             let sides = self.sides.map(|side| side & standing);
-            if sides.contains(&0) {
+            // Of those who are alike only positions with closed ranks are kept.
+            if sides.contains(&0) || self.ranks.close(standing).is_some() {
                 continue;
             }
             let conditions = each(standing).map(|who| self.fighters[who].conditions.len() - 1);

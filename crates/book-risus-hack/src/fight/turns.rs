@@ -37,6 +37,11 @@ impl Turns {
         Turns { seats }
     }
 
+    /// Everybody in the order of their seats.
+    pub fn order(&self) -> impl Iterator<Item = usize> {
+        self.seats.iter().map(|(who, _)| *who)
+    }
+
     /// Whether some of these fighters, who have other places there, sit in the same order.
     pub fn are_part_of(&self, all: &Turns, places: &[usize]) -> bool {
         let here = self.seats.iter().map(|(who, own)| (places[*who], *own));

@@ -210,11 +210,9 @@ impl Skirmish {
 
     /// A field as a position.
     pub fn position_of(&self, field: &Field) -> Position {
-        let conditions = field.scene.iter().zip(&self.strides);
-        let code = conditions.map(|(&now, stride)| u64::from(now) * stride);
         let standing = field.standing();
         let watch = Watch::new(field.acted & standing, field.last);
-        Position::new(code.sum(), standing, watch).with_crews(field.crews)
+        Position::new(self.code_of(&field.scene), standing, watch).with_crews(field.crews)
     }
 
     /// Who acts next.

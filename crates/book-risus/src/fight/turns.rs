@@ -1,7 +1,7 @@
 //! Whose turn it is in a combat that is reckoned, and how many ways a round can stand.
 
 use cliches::codes::placed;
-use rulebook::Side;
+use rulebook::{Ranks, Side};
 
 use crate::rules::turns::next_party;
 
@@ -67,7 +67,8 @@ pub struct Turns {
     plain: bool,
     /// For each set of those who stand, the ways a round can stand with them.
     listed: Option<Vec<Ways>>,
-    /// The place of each way in the order of its set, by the set and the way's number.
+    /// The place of each way in the order of its set, by the set and the way's number; of those
+    /// that are the same once ranks are closed, all have the same.
     places: Vec<u8>,
     slots: usize,
 }
@@ -84,8 +85,8 @@ struct Ways {
 
 impl Turns {
     /// Turns of fighters on two sides, given as bits in the order of their seats. They may be
-    /// plain: then nobody ever has anything to choose but whom to attack.
-    pub fn new(fighters: usize, sides: [u16; 2], start: Watch, plain: bool) -> Self {
+    /// plain: then nobody ever has anything to choose but whom to attack. Those in ranks are alike.
+    pub fn new(fighters: usize, sides: [u16; 2], start: Watch, plain: bool, ranks: &Ranks) -> Self {
         let mut turns = Turns {
             fighters,
             sides,
@@ -95,7 +96,7 @@ impl Turns {
             slots: 0,
         };
         if fighters <= MOST_LISTED {
-            turns.list(start);
+            turns.list(start, ranks);
         }
         turns
     }
@@ -153,8 +154,12 @@ impl Turns {
     }
 
     /// Finds every way a round can stand, by letting each turn fell any of the two in it.
-    fn list(&mut self, start: Watch) {
+    fn list(&mut self, start: Watch, ranks: &Ranks) {
         let sets = 1_usize << self.fighters;
+        let closed = |standing: u16, watch: Watch| match ranks.close(standing) {
+            Some(closed) => (closed.bits(standing), watch.with_places(&closed.places)),
+            None => (standing, watch),
+        };
         let mut ways = vec![Vec::<Watch>::new(); sets];
         let everybody = self.sides[0] | self.sides[1];
         let mut open = vec![(everybody, start)];
@@ -164,6 +169,7 @@ impl Turns {
                 continue;
             }
             seen.push(watch);
+            open.push(closed(standing, watch));
             let Some((side, who)) = self.next(standing, watch) else {
                 continue;
             };
@@ -180,16 +186,21 @@ impl Turns {
             .zip(ways)
             .map(|(standing, seen)| self.arrange(standing, seen))
             .collect();
-        self.slots = listed
-            .iter()
-            .map(|ways| ways.order.len())
-            .max()
-            .unwrap_or(0);
+        let is_closed = |standing: &u16| ranks.close(*standing).is_none();
+        let orders = (0..)
+            .zip(&listed)
+            .filter(|(standing, _)| is_closed(standing));
+        let orders = orders.map(|(_, ways)| ways.order.len());
+        self.slots = orders.max().unwrap_or(0);
         self.places = vec![0; sets * (3 << self.fighters)];
-        for (standing, ways) in listed.iter().enumerate() {
-            // A way without a place of its own is the same as the first.
-            for (place, watch) in ways.order.iter().enumerate() {
-                let way = standing * (3 << self.fighters) + watch.number(self.fighters);
+        for (standing, ways) in (0..).zip(&listed) {
+            for &watch in ways.order.iter().chain(&ways.seen) {
+                let (closed, there) = closed(standing, watch);
+                let order = &listed[usize::from(closed)].order;
+                // A way without a place of its own is the same as the first.
+                let place = order.iter().position(|&watch| watch == there).unwrap_or(0);
+                let way =
+                    usize::from(standing) * (3 << self.fighters) + watch.number(self.fighters);
                 self.places[way] = u8::try_from(place).unwrap_or(u8::MAX);
             }
         }
@@ -264,7 +275,13 @@ mod tests {
             Turns::after(both & !ANN, Watch::default(), 1, Side::First)
         };
         for plain in [true, false] {
-            let turns = Turns::new(3, [ANN | BOB, ORC], Watch::default(), plain);
+            let turns = Turns::new(
+                3,
+                [ANN | BOB, ORC],
+                Watch::default(),
+                plain,
+                &Ranks::default(),
+            );
             let later = bob_acted(&turns);
             let duel = BOB | ORC;
             assert_ne!(later, Watch::default());

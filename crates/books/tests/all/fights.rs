@@ -13,6 +13,7 @@ mod evening;
 mod example;
 mod pdq;
 mod pdq_wide;
+mod ranks;
 mod risus;
 mod risus_hack;
 mod risus_hack_teams;

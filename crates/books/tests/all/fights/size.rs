@@ -10,17 +10,19 @@ use rulebook::{Fight, Fights, Lot, Reader, Side, Verdict};
 use super::{pdq, risus_hack};
 
 /// Counts the pieces of trees of turns, and finds what they lead to.
-struct Count<F: Fight> {
+struct Count<'a, F: Fight> {
+    fight: &'a F,
     found: BTreeSet<F::Position>,
     open: Vec<F::Position>,
     pieces: usize,
 }
 
-impl<F: Fight> Reader<F> for Count<F> {
+impl<F: Fight> Reader<F> for Count<'_, F> {
     type Worth = ();
 
     fn at(&mut self, position: F::Position) {
         self.pieces += 1;
+        let position = self.fight.closed(position);
         if self.found.insert(position) {
             self.open.push(position);
         }
@@ -51,6 +53,7 @@ impl<F: Fight> Reader<F> for Count<F> {
 fn counted<F: Fight>(fight: &F, moment: &F::Moment) -> usize {
     let here = fight.position(moment);
     let mut count = Count {
+        fight,
         found: BTreeSet::from([here]),
         open: vec![here],
         pieces: 0,
@@ -164,7 +167,7 @@ fn nobody_begins_to_work_out_what_is_far_too_large() {
     };
     let plain = book_pdq::setup::Options::default();
     for (is_pdq, sheet) in [
-        (false, "X (1)"),
+        (false, "X (2)"),
         (false, "X (4), Y (3)"),
         (true, "X Master, Y Good"),
     ] {

@@ -1,0 +1,247 @@
+//! Those who are alike close ranks: what is known of the position that stands for several is what
+//! each of them is worth by itself.
+
+use std::collections::BTreeSet;
+
+use book_pdq::Pdq;
+use book_risus::Risus;
+use book_risus_hack::RisusHack;
+use odds::{Asked, Manner, Manners, Reckoning, Unwatched};
+use rulebook::{Combatant, Fight, Fights, Filled, Lot, Message, Reader, Shape, Side, Verdict};
+
+use super::{pdq, risus, risus_hack};
+
+/// The same fight where everybody is told apart, and without a table.
+struct Apart<F>(F);
+
+/// A turn as a fight tells it.
+enum Told<F: Fight> {
+    At(F::Position),
+    Over(Verdict, F::Position),
+    Choice {
+        side: Side,
+        example: usize,
+        moves: Vec<(F::Move, Told<F>)>,
+    },
+    Chance(Lot, Vec<Told<F>>),
+}
+
+struct Listens;
+
+impl<F: Fight> Reader<F> for Listens {
+    type Worth = Told<F>;
+
+    fn at(&mut self, position: F::Position) -> Told<F> {
+        Told::At(position)
+    }
+
+    fn over(&mut self, verdict: Verdict, position: F::Position) -> Told<F> {
+        Told::Over(verdict, position)
+    }
+
+    fn choose_by(
+        &mut self,
+        side: Side,
+        moves: usize,
+        example: impl Fn() -> usize,
+        named: impl Fn(usize) -> F::Move,
+        mut then: impl FnMut(&mut Self, usize) -> Told<F>,
+    ) -> Told<F> {
+        let moves = (0..moves).map(|number| (named(number), then(self, number)));
+        Told::Choice {
+            side,
+            example: example(),
+            moves: moves.collect(),
+        }
+    }
+
+    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> Told<F>) -> Told<F> {
+        let classes = (0..lot.classes()).map(|class| then(self, class));
+        Told::Chance(lot.clone(), classes.collect())
+    }
+}
+
+impl<F: Fight> Told<F> {
+    /// Tells it on.
+    fn to<R: Reader<Apart<F>>>(&self, reader: &mut R) -> R::Worth {
+        match self {
+            Told::At(position) => reader.at(*position),
+            Told::Over(verdict, position) => reader.over(*verdict, *position),
+            Told::Choice {
+                side,
+                example,
+                moves,
+            } => reader.choose_by(
+                *side,
+                moves.len(),
+                || *example,
+                |number| moves[number].0.clone(),
+                |reader, number| moves[number].1.to(reader),
+            ),
+            Told::Chance(lot, classes) => {
+                reader.chance(lot, |reader, class| classes[class].to(reader))
+            }
+        }
+    }
+}
+
+impl<F: Fight> Fight for Apart<F> {
+    type Position = F::Position;
+    type Moment = F::Moment;
+    type Move = F::Move;
+
+    fn combatants(&self) -> Vec<Combatant> {
+        self.0.combatants()
+    }
+
+    fn turn<R: Reader<Self>>(&self, position: F::Position, reader: &mut R) -> R::Worth {
+        self.0.turn(position, &mut Listens).to(reader)
+    }
+
+    fn resume<R: Reader<Self>>(&self, moment: &F::Moment, reader: &mut R) -> R::Worth {
+        self.0.resume(moment, &mut Listens).to(reader)
+    }
+
+    fn position(&self, moment: &F::Moment) -> F::Position {
+        self.0.position(moment)
+    }
+
+    fn shapes(&self, position: F::Position) -> Vec<Shape> {
+        self.0.shapes(position)
+    }
+
+    fn begins_round(&self, position: F::Position) -> bool {
+        self.0.begins_round(position)
+    }
+
+    fn describe(&self, moment: &F::Moment, chosen: &F::Move) -> Message {
+        self.0.describe(moment, chosen)
+    }
+
+    fn filled(&self, moment: &F::Moment, chosen: &F::Move) -> Option<Filled> {
+        self.0.filled(moment, chosen)
+    }
+}
+
+/// Finds every position that turns lead to.
+struct Found<F: Fight> {
+    all: BTreeSet<F::Position>,
+    open: Vec<F::Position>,
+}
+
+impl<F: Fight> Reader<F> for Found<F> {
+    type Worth = ();
+
+    fn at(&mut self, position: F::Position) {
+        if self.all.insert(position) {
+            self.open.push(position);
+        }
+    }
+
+    fn over(&mut self, _: Verdict, _: F::Position) {}
+
+    fn choose_by(
+        &mut self,
+        _: Side,
+        moves: usize,
+        _: impl Fn() -> usize,
+        _: impl Fn(usize) -> F::Move,
+        mut then: impl FnMut(&mut Self, usize),
+    ) {
+        (0..moves).for_each(|number| then(self, number));
+    }
+
+    fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize)) {
+        (0..lot.classes()).for_each(|class| then(self, class));
+    }
+}
+
+/// Everything that a fight can come to.
+fn positions<F: Fight>(fight: &F, moment: &F::Moment) -> BTreeSet<F::Position> {
+    let mut found: Found<F> = Found {
+        all: BTreeSet::new(),
+        open: Vec::new(),
+    };
+    fight.resume(moment, &mut found);
+    while let Some(position) = found.open.pop() {
+        fight.turn(position, &mut found);
+    }
+    found.all
+}
+
+/// Every position of a fight is worth what it is where everybody is told apart, however both
+/// sides play, and closed ranks are by so much fewer.
+fn closes_ranks<F: Fight>(pitched: impl Fn() -> (F, F::Moment), saves: f64) {
+    let (fight, moment) = pitched();
+    let all = positions(&fight, &moment);
+    let closed: BTreeSet<F::Position> = all.iter().map(|&at| fight.closed(at)).collect();
+    assert!(closed.iter().all(|&one| fight.closed(one) == one));
+    let saved = 1.0 - closed.len() as f64 / all.len() as f64;
+    assert!(saved >= saves, "{} of {}", closed.len(), all.len());
+    let manners = [
+        [Manner::Best; 2],
+        [Manner::Simple, Manner::Random],
+        [Manner::Random, Manner::Example],
+    ];
+    for manners in manners.map(Manners) {
+        let asked = Asked {
+            manners,
+            ..Asked::default()
+        };
+        let apart = Apart(pitched().0);
+        let apart = Reckoning::new(apart, &moment, asked, &Unwatched).unwrap();
+        let (fight, moment) = pitched();
+        let known = Reckoning::new(fight, &moment, asked, &Unwatched).unwrap();
+        for &position in &all {
+            let worths = [known.worth_of(position), apart.worth_of(position)];
+            let [Some(one), Some(other)] = worths else {
+                panic!("{position:?} of {manners:?}: {worths:?}");
+            };
+            let same = (one - other).abs() < 1e-10;
+            assert!(same, "{position:?} of {manners:?}: {one} and {other}");
+        }
+    }
+}
+
+/// The same with teams, where they are formed, and without them.
+fn both_ways<B: Fights>(state: &B::State, saves: [f64; 2]) {
+    closes_ranks(|| B::fight(state).unwrap(), saves[0]);
+    closes_ranks(|| B::fight_in_a_row(state).unwrap(), saves[1]);
+}
+
+const THREE: [&str; 3] = ["G: X (2)", "H: X (2)", "I: X (2)"];
+const RATS: [&str; 4] = ["R: X (1)", "S: X (1)", "T: X (1)", "U: X (1)"];
+
+#[test]
+fn goblins_of_risus_close_ranks() {
+    let two: [&str; 2] = ["K: X (3)", "L: X (3)"];
+    let state = risus::pitched(risus::PLAIN, [&two, &THREE]);
+    both_ways::<Risus>(&state, [0.4, 0.4]);
+    let state = risus::pitched(risus::PUMPS, [&["K: X (3), Y (2)", "L: X (3)"], &THREE]);
+    both_ways::<Risus>(&state, [0.3, 0.3]);
+    let state = risus::pitched(risus::PLAIN, [&["K: X (3)"], &RATS]);
+    both_ways::<Risus>(&state, [0.5, 0.5]);
+    let mice = ["M: X (1)", "N: X (1)", "O: X (1)", "P: X (1)"];
+    let state = risus::pitched(risus::PLAIN, [&RATS, &mice]);
+    both_ways::<Risus>(&state, [0.5, 0.5]);
+}
+
+#[test]
+fn goblins_of_risus_hack_close_ranks() {
+    let plain = book_risus_hack::setup::Options::default();
+    let two: [&str; 2] = ["K: X (3)", "L: X (3)"];
+    let state = risus_hack::pitch(plain, [&two, &THREE]);
+    both_ways::<RisusHack>(&state, [0.3, 0.3]);
+    let state = risus_hack::pitch(plain, [&["K: X (3)"], &RATS]);
+    both_ways::<RisusHack>(&state, [0.3, 0.3]);
+}
+
+#[test]
+fn goblins_of_pdq_close_ranks() {
+    let three = ["G: X Good", "H: X Good", "I: X Good"];
+    let state = pdq::pdq(
+        book_pdq::setup::Options::default(),
+        [&["K: X Expert"], &three],
+    );
+    both_ways::<Pdq>(&state, [0.1, 0.1]);
+}
