@@ -5,6 +5,7 @@
 
 pub mod codes;
 pub mod crew;
+pub mod forming;
 
 use dice::Face;
 

@@ -62,7 +62,7 @@ struct Line {
 impl<F: Fight> Exact<'_, F> {
     /// Takes the moves that are best in machine numbers.
     fn take_from(&mut self, node: u32, worths: &[f64]) -> f64 {
-        match self.web.nodes[node as usize] {
+        match self.web.node(node) {
             Node::At(next) => worths[next as usize],
             Node::Over(verdict) => crate::worth::payoff(verdict),
             Node::Choose { side, first, count } => {
@@ -126,7 +126,7 @@ impl<F: Fight> Exact<'_, F> {
             constant,
             shares: vec![Fraction::ZERO; knot.len()],
         };
-        match self.web.nodes[node as usize] {
+        match self.web.node(node) {
             Node::At(next) => match knot.iter().position(|&at| at == next as usize) {
                 Some(place) => {
                     let mut line = constant(Fraction::ZERO);
@@ -166,7 +166,7 @@ impl<F: Fight> Exact<'_, F> {
 
     /// Looks at every choice of a turn in fractions, and takes what is better.
     fn reconsider(&mut self, node: u32, changed: &mut bool) -> Fraction {
-        match self.web.nodes[node as usize] {
+        match self.web.node(node) {
             Node::At(next) => self.worths[next as usize].clone(),
             Node::Over(verdict) => payoff(verdict),
             Node::Choose { side, first, count } => {

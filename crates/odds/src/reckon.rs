@@ -179,9 +179,9 @@ pub(crate) enum Known<F: Fight> {
 /// What is still on more often than this may never end.
 const NEVER: f64 = 1e-6;
 
-/// What a table takes for each place, and a web for each piece of a tree.
+/// What a table takes for each place, and a web for each piece of a tree with what belongs to it.
 const BYTES_OF_A_PLACE: usize = 8;
-const BYTES_OF_A_NODE: usize = 24;
+const BYTES_OF_A_PIECE: usize = 12;
 
 impl<F: Fight> Reckoning<F> {
     /// Works a fight out, if there is room for it.
@@ -282,11 +282,10 @@ impl<F: Fight> Reckoning<F> {
             let table = Table::solve(fight, layout, asked.manners, watch)?;
             return Ok(Known::Table(table));
         }
-        let most = asked.memory / BYTES_OF_A_NODE;
-        if fight.pieces(moment) > most {
+        if fight.pieces(moment) > asked.memory / BYTES_OF_A_PIECE {
             return Ok(Known::Nothing);
         }
-        let web = Web::weave(fight, moment, starts, most, watch);
+        let web = Web::weave(fight, moment, starts, asked.memory, watch);
         let solved = web.and_then(|web| Solved::new(web, asked.manners, watch));
         match solved {
             Ok(solved) => Ok(Known::Web(Box::new(solved))),
@@ -299,12 +298,7 @@ impl<F: Fight> Reckoning<F> {
     pub fn bytes(&self) -> usize {
         match self.known.as_ref() {
             Known::Table(table) => table.layout.places * BYTES_OF_A_PLACE,
-            Known::Web(solved) => {
-                // Positions are listed once by their numbers and once by what they are.
-                let a_position = 2 * size_of::<F::Position>() + BYTES_OF_A_NODE;
-                let web = &solved.web;
-                web.nodes.len() * BYTES_OF_A_NODE + web.positions.len() * a_position
-            }
+            Known::Web(solved) => solved.web.bytes(),
             Known::Nothing => 0,
         }
     }
@@ -556,5 +550,5 @@ const ILLUSTRATED: Sampling = Sampling {
     seed: 1,
 };
 
-/// Pieces of trees that a fight may have to be worked out in fractions.
-const MOST_EXACT: usize = 2_000_000;
+/// Bytes that a fight may take to be worked out in fractions.
+const MOST_EXACT: usize = 24_000_000;

@@ -118,7 +118,7 @@ impl<F: Fight> Solved<F> {
         number: &BTreeMap<usize, usize>,
         equations: &mut Equations,
     ) {
-        match self.web.nodes[node as usize] {
+        match self.web.node(node) {
             Node::At(next) => {
                 if let Some(&to) = number.get(&(next as usize)) {
                     equations.within[place][to] += chance;

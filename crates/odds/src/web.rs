@@ -34,6 +34,9 @@ const TURN: f64 = 8.0 * f64::EPSILON;
 /// Numbers that the worth of a position in such a knot is added up from, roughly.
 const PIECES: f64 = 8.0;
 
+/// Pieces of trees that can be told apart.
+const MOST_REFERENCES: usize = FIRST_END as usize;
+
 /// Why a fight was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsolved {
@@ -49,7 +52,8 @@ impl From<Stopped> for Unsolved {
     }
 }
 
-/// A piece of the tree of a turn.
+/// A piece of the tree of a turn, as it is looked at. Most pieces are leaves, so those are not
+/// kept: what refers to them says what they are.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Node {
     /// Another position follows.
@@ -62,6 +66,16 @@ pub(crate) enum Node {
     Chance { lot: u32, first: u32, count: u32 },
 }
 
+/// From here on a reference is a position's number.
+const FIRST_POSITION: u32 = 1 << 31;
+/// From here on it is an end, in this order.
+const FIRST_END: u32 = FIRST_POSITION - ENDS.len() as u32;
+const ENDS: [Verdict; 3] = [
+    Verdict::Won(Side::First),
+    Verdict::Drawn,
+    Verdict::Won(Side::Second),
+];
+
 /// Every position of a fight that can come up. One stands for all that are worth the same
 /// because those who differ are alike ([`Fight::closed`]).
 pub(crate) struct Web<F: Fight> {
@@ -70,8 +84,15 @@ pub(crate) struct Web<F: Fight> {
     numbers: HashMap<F::Position, u32, BuildHasherDefault<Fixed>>,
     /// The tree of each position's turn, by its root.
     pub roots: Vec<u32>,
+    /// Choices and chances, by their references; and what their branches refer to.
     pub nodes: Vec<Node>,
-    pub branches: Vec<u32>,
+    branches: Vec<u32>,
+    /// The positions that turns can lead to, one turn after the other, and where those of each
+    /// end.
+    followers: Vec<u32>,
+    ends: Vec<usize>,
+    /// The same of the turn that is being written down.
+    leads_to: Vec<u32>,
     /// The branch that the book's example takes at each choice where it is not the plainest.
     examples: HashMap<u32, u32, BuildHasherDefault<Fixed>>,
     pub lots: Vec<Lot>,
@@ -80,12 +101,12 @@ pub(crate) struct Web<F: Fight> {
 
 impl<F: Fight> Web<F> {
     /// Follows a fight from a moment, and from some other positions where it may begin, in every
-    /// way it can go, up to a number of pieces of trees.
+    /// way it can go, as far as there is room.
     pub fn weave(
         fight: &Arc<F>,
         moment: &F::Moment,
         starts: &[F::Position],
-        most_nodes: usize,
+        most_bytes: usize,
         watch: &dyn Watch,
     ) -> Result<Self, Unsolved> {
         let mut web = Web {
@@ -95,6 +116,9 @@ impl<F: Fight> Web<F> {
             roots: Vec::new(),
             nodes: Vec::new(),
             branches: Vec::new(),
+            followers: Vec::new(),
+            ends: Vec::new(),
+            leads_to: Vec::new(),
             examples: HashMap::default(),
             lots: Vec::new(),
             lot_numbers: BTreeMap::new(),
@@ -104,6 +128,7 @@ impl<F: Fight> Web<F> {
             web.number(start);
         }
         fight.resume(moment, &mut Weaver { web: &mut web });
+        web.leads_to.clear();
         let mut next = 0;
         while let Some(&position) = web.positions.get(next) {
             if next % 1024 == 0 {
@@ -111,7 +136,9 @@ impl<F: Fight> Web<F> {
             }
             let root = fight.turn(position, &mut Weaver { web: &mut web });
             web.roots.push(root);
-            if web.nodes.len() + web.branches.len() > most_nodes {
+            web.turn_ends();
+            let is_full = web.nodes.len() + web.branches.len() > MOST_REFERENCES;
+            if is_full || web.bytes() > most_bytes {
                 return Err(Unsolved::TooLarge);
             }
             next += 1;
@@ -155,6 +182,36 @@ impl<F: Fight> Web<F> {
         u32::try_from(self.nodes.len() - 1).unwrap_or(u32::MAX)
     }
 
+    /// What something refers to.
+    #[inline]
+    pub fn node(&self, reference: u32) -> Node {
+        match (
+            reference.checked_sub(FIRST_POSITION),
+            reference.checked_sub(FIRST_END),
+        ) {
+            (Some(position), _) => Node::At(position),
+            (None, Some(end)) => Node::Over(ENDS[end as usize]),
+            (None, None) => self.nodes[reference as usize],
+        }
+    }
+
+    /// How many bytes it takes, roughly: positions are listed once by their numbers and once by
+    /// what they are, with their worths, their trees, and where those lead.
+    pub fn bytes(&self) -> usize {
+        let a_position = 2 * size_of::<F::Position>() + 4 * size_of::<u64>();
+        self.positions.len() * a_position
+            + self.nodes.len() * size_of::<Node>()
+            + (self.branches.len() + self.followers.len()) * size_of::<u32>()
+    }
+
+    /// Keeps where the turn that was written down leads.
+    fn turn_ends(&mut self) {
+        self.leads_to.sort_unstable();
+        self.leads_to.dedup();
+        self.followers.append(&mut self.leads_to);
+        self.ends.push(self.followers.len());
+    }
+
     fn branch(&mut self, branches: &[u32]) -> (u32, u32) {
         let first = u32::try_from(self.branches.len()).unwrap_or(u32::MAX);
         self.branches.extend_from_slice(branches);
@@ -172,21 +229,11 @@ impl<F: Fight> Web<F> {
     }
 
     /// The positions that a turn can lead to.
-    pub fn followers(&self, position: usize) -> Vec<usize> {
-        let mut found = Vec::new();
-        let mut open = vec![self.roots[position]];
-        while let Some(node) = open.pop() {
-            match self.nodes[node as usize] {
-                Node::At(next) => found.push(next as usize),
-                Node::Over(_) => {}
-                Node::Choose { first, count, .. } | Node::Chance { first, count, .. } => {
-                    open.extend(self.branches(first, count));
-                }
-            }
-        }
-        found.sort_unstable();
-        found.dedup();
-        found
+    pub fn followers(&self, position: usize) -> &[u32] {
+        let first = position
+            .checked_sub(1)
+            .map_or(0, |before| self.ends[before]);
+        &self.followers[first..self.ends[position]]
     }
 }
 
@@ -211,7 +258,7 @@ impl<F: Fight> Web<F> {
     }
 
     fn inside(&self, node: u32, number: &BTreeMap<usize, usize>, inside: &[f64]) -> f64 {
-        match self.nodes[node as usize] {
+        match self.node(node) {
             Node::At(next) => number
                 .get(&(next as usize))
                 .map_or(0.0, |&place| inside[place]),
@@ -242,11 +289,13 @@ impl<F: Fight> Reader<F> for Weaver<'_, F> {
 
     fn at(&mut self, position: F::Position) -> u32 {
         let number = self.web.number(position);
-        self.web.add(Node::At(number))
+        self.web.leads_to.push(number);
+        FIRST_POSITION | number
     }
 
     fn over(&mut self, verdict: Verdict, _: F::Position) -> u32 {
-        self.web.add(Node::Over(verdict))
+        let end = ENDS.iter().position(|end| *end == verdict);
+        FIRST_END + end.unwrap_or(0) as u32
     }
 
     fn choose_by(
@@ -257,6 +306,9 @@ impl<F: Fight> Reader<F> for Weaver<'_, F> {
         _: impl Fn(usize) -> F::Move,
         mut then: impl FnMut(&mut Self, usize) -> u32,
     ) -> u32 {
+        if moves == 1 {
+            return then(self, PLAINEST);
+        }
         let branches: Vec<u32> = (0..moves).map(|number| then(self, number)).collect();
         let (first, count) = self.web.branch(&branches);
         let node = self.web.add(Node::Choose { side, first, count });
@@ -307,7 +359,11 @@ impl<F: Fight> Solved<F> {
 
     /// Finds the worths of a knot, and how far off they can be.
     fn settle(&mut self, knot: &[usize], manners: Manners) {
-        if knot.len() == 1 && !self.web.followers(knot[0]).contains(&knot[0]) {
+        let comes_back = |at: usize| {
+            let mut followers = self.web.followers(at).iter();
+            followers.any(|&next| next as usize == at)
+        };
+        if knot.len() == 1 && !comes_back(knot[0]) {
             self.sweep(knot, manners, 1);
             self.error += TURN;
             return;
@@ -352,7 +408,7 @@ impl<F: Fight> Solved<F> {
     }
 
     pub(crate) fn value(&self, node: u32, manners: Manners) -> f64 {
-        match self.web.nodes[node as usize] {
+        match self.web.node(node) {
             Node::At(next) => self.worths[next as usize],
             Node::Over(verdict) => payoff(verdict),
             Node::Choose { side, first, count } => {

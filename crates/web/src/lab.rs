@@ -32,7 +32,7 @@ const MOST_TRIED: usize = 100;
 /// How fights of the lab are reckoned unless somebody says otherwise.
 const IN_THE_LAB: Asked = Asked {
     manners: BEST,
-    memory: 1 << 28,
+    memory: 320 << 20,
     sampling: Sampling {
         precision: 0.005,
         most: 100_000,

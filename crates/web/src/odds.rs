@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 /// people are waiting.
 const AT_THE_TABLE: Asked = Asked {
     manners: BEST,
-    memory: 1 << 28,
+    memory: 320 << 20,
     sampling: Sampling {
         precision: 0.01,
         most: 20_000,
@@ -27,7 +27,7 @@ const AT_THE_TABLE: Asked = Asked {
 /// So many answers are remembered.
 const MOST_KNOWN: usize = 1_000;
 /// What was worked out is kept for later questions, as much as these bytes hold in all.
-const MOST_KEPT: usize = 1 << 28;
+const MOST_KEPT: usize = 320 << 20;
 /// But of no more tables than this.
 const MOST_TABLES: usize = 64;
 /// So many fights are reckoned at once.

@@ -2,7 +2,7 @@
 
 use cliches::{
     crew::{Asked, Crew, Pace},
-    is_enough,
+    forming,
 };
 use rulebook::{Side, Unreckoned};
 
@@ -21,30 +21,14 @@ use crate::{
     state::{self, Boost, Combat, Exchange, Forming, Roller, Stage, State},
 };
 
-/// Most characters of a side that forms teams.
-const MOST_FORMING: usize = 5;
-/// Most work that a fight may be in which teams are formed, roughly in positions.
-const MOST_WORK: usize = 1_000_000;
-
 /// Whether teams can be formed in the odds of a combat: it must be small, as it began. What was
 /// lost since does not count, so that the answer is the same all along.
 pub fn may_form(state: &State, combat: &Combat) -> bool {
-    let sizes = combat.parties.each_ref().map(Vec::len);
-    let small = sizes.iter().all(|&size| size <= MOST_FORMING);
-    if !small || !sizes.iter().any(|&size| is_enough(size)) {
-        return false;
-    }
-    // In how many ways a side can be in a team, and with which leader, or in none.
-    let teams = sizes.map(|size| {
-        if is_enough(size) {
-            size << (size - 1)
-        } else {
-            1
-        }
+    let sides = combat.parties.each_ref().map(|party| -> Vec<usize> {
+        let ways = party.iter().map(|who| work_of(state, combat, who));
+        ways.collect()
     });
-    let fighters = combat.parties.iter().flatten();
-    let work = fighters.map(|who| work_of(state, combat, who)).chain(teams);
-    work.fold(1, usize::saturating_mul) <= MOST_WORK
+    forming::may_form(sides.each_ref().map(Vec::as_slice))
 }
 
 /// In how many ways somebody can be who has lost nothing, in a team or out of one, times the
