@@ -104,11 +104,13 @@ impl Turns {
     #[inline]
     pub fn next(&self, standing: u16, watch: Watch) -> Option<(Side, usize)> {
         let (acted, last) = watch.parts();
-        let waiting = self.sides.map(|side| side & standing & !acted);
-        let last = last.map(Side::index);
-        let party = next_party(last, waiting.map(|side| side != 0))?;
-        let who = waiting[party].trailing_zeros() as usize;
-        Some((Side::BOTH[party], who))
+        let [first, second] = self.sides.map(|side| side & standing & !acted);
+        let party = next_party(last.map(Side::index), [first != 0, second != 0])?;
+        let (side, waiting) = match party {
+            0 => (Side::First, first),
+            _ => (Side::Second, second),
+        };
+        Some((side, waiting.trailing_zeros() as usize))
     }
 
     /// How the round stands after somebody's turn; when nobody is left to act, the next one
@@ -131,6 +133,10 @@ impl Turns {
     /// The place of a way among those with the same fighters standing.
     #[inline]
     pub fn slot(&self, standing: u16, watch: Watch) -> usize {
+        // So it is in a duel whose fighters have nothing to choose.
+        if self.slots <= 1 {
+            return 0;
+        }
         let way = usize::from(standing) * (3 << self.fighters) + watch.number(self.fighters);
         usize::from(self.places[way])
     }
@@ -157,7 +163,8 @@ impl Turns {
         let sets = 1_usize << self.fighters;
         let mut ways = vec![Vec::<Watch>::new(); sets];
         let everybody = self.sides[0] | self.sides[1];
-        let mut open = vec![(everybody, start)];
+        let mut open = Vec::with_capacity(64);
+        open.push((everybody, start));
         while let Some((standing, watch)) = open.pop() {
             let seen = &mut ways[usize::from(standing)];
             if seen.contains(&watch) || self.sides.iter().any(|side| side & standing == 0) {
@@ -185,8 +192,10 @@ impl Turns {
             .map(|ways| ways.order.len())
             .max()
             .unwrap_or(0);
-        self.places = vec![0; sets * (3 << self.fighters)];
-        for (standing, ways) in listed.iter().enumerate() {
+        // Where there is one place at most nobody asks for it.
+        let asked = if self.slots > 1 { &listed[..] } else { &[] };
+        self.places = vec![0; asked.len() * (3 << self.fighters)];
+        for (standing, ways) in asked.iter().enumerate() {
             // A way without a place of its own is the same as the first.
             for (place, watch) in ways.order.iter().enumerate() {
                 let way = standing * (3 << self.fighters) + watch.number(self.fighters);
