@@ -5,7 +5,7 @@
 pub struct Digit {
     conditions: u64,
     /// One part of a whole word, rounded up: codes are taken apart for every turn, and to
-    /// multiply is quicker than to divide.
+    /// multiply is quicker than to divide. 0 where it would not say the same.
     inverse: u64,
 }
 
@@ -13,25 +13,27 @@ pub struct Digit {
 const SMALL_CODE: u64 = 1 << 51;
 
 impl Digit {
-    /// Of so many conditions.
-    pub fn of(conditions: usize) -> Self {
+    /// Of so many conditions, in codes below this.
+    pub fn of(conditions: usize, codes: u64) -> Self {
         let conditions = (conditions as u64).max(2);
+        let small = codes <= SMALL_CODE && conditions <= 1 << 13;
         Digit {
             conditions,
-            inverse: u64::MAX / conditions + 1,
+            inverse: if small { u64::MAX / conditions + 1 } else { 0 },
         }
     }
 
     /// The rest of a code, and the condition that it begins with.
+    #[inline]
     pub fn taken_from(self, code: u64) -> (u64, u16) {
-        let rest = if code < SMALL_CODE && self.conditions <= 1 << 13 {
-            let product = u128::from(code) * u128::from(self.inverse);
-            u64::try_from(product >> 64).unwrap_or(0)
-        } else {
+        let rest = if self.inverse == 0 {
             code / self.conditions
+        } else {
+            let product = u128::from(code) * u128::from(self.inverse);
+            (product >> 64) as u64
         };
         let condition = code - rest * self.conditions;
-        (rest, u16::try_from(condition).unwrap_or(0))
+        (rest, (condition & 0xffff) as u16)
     }
 }
 
@@ -41,8 +43,11 @@ mod tests {
 
     #[test]
     fn codes_are_taken_apart_as_by_dividing() {
-        for conditions in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000] {
-            let digit = Digit::of(conditions);
+        for (conditions, all) in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000]
+            .into_iter()
+            .flat_map(|conditions| [(conditions, SMALL_CODE), (conditions, 1 << 62)])
+        {
+            let digit = Digit::of(conditions, all);
             let conditions = conditions as u64;
             let around = |code: u64| [code.saturating_sub(1), code, code + 1];
             let codes = [
@@ -55,7 +60,8 @@ mod tests {
                 1 << 61,
             ];
             let last = (SMALL_CODE - 1) / conditions * conditions;
-            for code in codes.into_iter().chain([last]).flat_map(around) {
+            let codes = codes.into_iter().chain([last]).flat_map(around);
+            for code in codes.filter(|&code| code < all) {
                 let parts = (code / conditions, u16::try_from(code % conditions).unwrap());
                 assert_eq!(digit.taken_from(code), parts, "{code} by {conditions}");
             }

@@ -82,9 +82,9 @@ pub fn has_teams(combat: &Combat) -> bool {
 }
 
 /// The most dice that a lead and helpers can throw, where there can be teams.
-pub fn most_dice(fighters: &[Fighter], teams: bool) -> Throw {
+pub fn most_dice(fighters: &[Fighter]) -> Throw {
     let mut most = Throw::default();
-    for fighter in fighters.iter().filter(|_| teams) {
+    for fighter in fighters {
         let mut helps = 0;
         for (bond, condition) in fighter.build.bonds.iter().zip(0..) {
             let alone = fighter.build.stances(condition).iter();
