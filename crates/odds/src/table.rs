@@ -109,6 +109,9 @@ impl<F: Fight> Table<F> {
             positions.clear();
             let block = chapter * layout.blocks + block;
             let turning = self.fight.block(block, &mut positions);
+            if positions.is_empty() {
+                continue;
+            }
             let (around, into) = positions.split_at(turning);
             circle.solve(self, around, &mut reader);
             for &position in into {
@@ -179,6 +182,17 @@ impl Circle {
         {
             return;
         }
+        self.go_round(table, around, reader);
+    }
+
+    /// Solves them round by round.
+    #[inline(never)]
+    fn go_round<F: Fight>(
+        &mut self,
+        table: &Table<F>,
+        around: &[F::Position],
+        reader: &mut Values<Table<F>>,
+    ) {
         let mut earlier: Option<(f64, f64)> = None;
         self.places.clear();
         let places = around.iter().map(|&position| table.fight.place(position));
