@@ -29,6 +29,7 @@ mod words;
 
 use std::sync::Arc;
 
+use cliches::crew::has;
 use rulebook::{
     Combatant, Fight, Filled, Layout, Lot, Message, Ranks, Reader, Renamed, Rest, Shape, Side,
     Unreckoned, Verdict,
@@ -65,10 +66,11 @@ pub struct Skirmish {
     strides: Vec<u64>,
     /// How many conditions each fighter has.
     digits: Vec<Digit>,
-    /// Who is alike, and how that makes codes fewer.
+    /// Who is alike, and the numbers that codes have where somebody is and there is a table:
+    /// fewer than codes.
     ranks: Ranks,
-    lineup: Lineup,
-    /// All numbers of the lineup.
+    lineup: Option<Lineup>,
+    /// All codes, or numbers, there are.
     numbers: usize,
     /// The fighters of both sides, as bits.
     sides: [u16; 2],
@@ -160,8 +162,9 @@ impl Skirmish {
         }
         let forms_teams = new_teams && standing::may_form(state, combat);
         let teams = forms_teams || standing::has_teams(combat);
-        let mut builder = Builder::new(teams);
-        let mut fighters = Vec::with_capacity(combat.parties.iter().map(Vec::len).sum());
+        let most = combat.parties.iter().map(Vec::len).sum();
+        let mut builder = Builder::new(most, teams);
+        let mut fighters = Vec::with_capacity(most);
         for party in 0..2 {
             for who in combat.parties[party]
                 .iter()
@@ -207,11 +210,9 @@ impl Skirmish {
                 .filter(|&size| size < 1 << 62)
                 .ok_or_else(|| Unreckoned::because("risus-odds-too-many"))?;
         }
-        let conditions = fighters
+        let digits = fighters
             .iter()
-            .map(|fighter| fighter.build.conditions.len());
-        let conditions: Vec<usize> = conditions.collect();
-        let digits = conditions.iter().map(|&number| Digit::of(number));
+            .map(|fighter| Digit::of(fighter.build.conditions.len(), size));
         let digits = digits.collect();
         let alike = |one: usize, other: usize| {
             let [one, other] = [one, other].map(|who| &fighters[who]);
@@ -226,10 +227,11 @@ impl Skirmish {
         // Where there can be teams, throws are not listed beforehand, nor are rounds.
         let table = if teams { &[][..] } else { &fighters[..] };
         let pools = builder.pools.sizes();
-        let lineup = if teams {
-            Lineup::default()
+        let lineup = if teams || ranks.is_empty() {
+            None
         } else {
-            Lineup::of(&conditions, &mut ranks)
+            let conditions = |who: usize| fighters[who].build.conditions.len();
+            Lineup::of(fighters.len(), conditions, &mut ranks)
         };
         let plain = table.iter().all(|fighter| fighter.build.is_plain());
         let turns = Turns::new(
@@ -239,7 +241,7 @@ impl Skirmish {
             plain,
             &ranks,
         );
-        let totals = Totals::up_to(standing::most_dice(&fighters, teams))?;
+        let totals = Totals::up_to(teams.then(|| standing::most_dice(&fighters)))?;
         Ok(Skirmish {
             options,
             fighters,
@@ -247,8 +249,8 @@ impl Skirmish {
             digits,
             ranks,
             numbers: lineup
-                .rows()
-                .fold(1, |all, (_, own)| all.saturating_mul(own)),
+                .as_ref()
+                .map_or(usize::try_from(size).unwrap_or(usize::MAX), Lineup::numbers),
             lineup,
             sides,
             pools: pools.len(),
@@ -302,31 +304,38 @@ impl Skirmish {
     pub fn with_dice_left(&self, dice: &[u32]) -> Option<Position> {
         let mut code = 0;
         for ((fighter, stride), dice) in self.fighters.iter().zip(&self.strides).zip(dice) {
-            let conditions = &fighter.build.conditions;
-            let left = |condition: &condition::Condition| condition.left;
-            let condition = conditions.binary_search_by_key(dice, left).ok()?;
-            code += condition as u64 * stride;
+            code += u64::from(fighter.with_dice_left(*dice)?) * stride;
         }
         let everybody = self.sides[0] | self.sides[1];
         Some(Position::new(code, everybody, Watch::default()))
     }
 
-    /// How many rows, from the front, change within a chapter of the table: so many that
-    /// chapters are long enough to be worth sharing out. How many fighters are in them, and
-    /// how many blocks they make.
+    /// How many fighters, from the front, change within a chapter of the table, and how many
+    /// blocks they make: so many that chapters are long enough to be worth sharing out.
     fn inner(&self) -> Inner {
         let mut inner = Inner {
             fighters: 0,
             blocks: 1,
         };
-        for (fighters, numbers) in self.lineup.rows() {
-            if inner.blocks >= CHAPTER {
-                break;
-            }
+        while inner.fighters < self.fighters.len() && inner.blocks < CHAPTER {
+            let first = inner.fighters;
+            let (fighters, numbers) = match &self.lineup {
+                Some(lineup) => lineup.row(first),
+                None => (1, self.fighters[first].build.conditions.len()),
+            };
             inner.fighters += fighters;
             inner.blocks *= numbers;
         }
         inner
+    }
+
+    /// The code of a number, as it has a place in the table.
+    #[inline]
+    fn code(&self, number: usize) -> u64 {
+        match &self.lineup {
+            Some(lineup) => lineup.code(number),
+            None => number as u64,
+        }
     }
 
     fn fighter(&self, who: &str) -> Option<usize> {
@@ -339,6 +348,16 @@ impl Skirmish {
         conditions
             .map(|(&now, stride)| u64::from(now) * stride)
             .sum()
+    }
+
+    #[inline]
+    fn side(&self, who: usize) -> Side {
+        let first = self.sides[Side::First.index()];
+        if has(first, who) {
+            Side::First
+        } else {
+            Side::Second
+        }
     }
 
     fn scene(&self, position: Position) -> Scene {
@@ -360,7 +379,7 @@ impl Skirmish {
     }
 
     #[inline]
-    fn lot(&self, attack: Stance, defence: Stance) -> &Lot {
+    fn lot(&self, attack: &Stance, defence: &Stance) -> &Lot {
         &self.lots[usize::from(attack.throw) * self.pools + usize::from(defence.throw)]
     }
 
@@ -404,14 +423,24 @@ impl Skirmish {
         let stances = self.stances(&scene, who, all);
         if let ([stance], true, false) = (stances, foes.is_power_of_two(), all) {
             // Most turns of small fights: one foe, and one thing to roll with.
-            let attack = Attack {
-                target: (foes.trailing_zeros() & 0xf) as u8,
-                stance: *stance,
-                vengeance: false,
-            };
-            return self.defend(at, who, attack, &scene, false, reader);
+            let target = foes.trailing_zeros() as usize;
+            return self.defend(at, (who, target), stance, &scene, false, reader);
         }
-        let targets = self.targets(foes, &scene);
+        self.weigh_attacks(at, (side, who), foes, stances, &scene, reader)
+    }
+
+    /// The same where there is something to choose.
+    #[inline(never)]
+    fn weigh_attacks<R: Reader<Self>>(
+        &self,
+        at: Position,
+        (side, who): (Side, usize),
+        foes: u16,
+        stances: &[Stance],
+        scene: &Scene,
+        reader: &mut R,
+    ) -> R::Worth {
+        let targets = self.targets(foes, scene);
         let attack = |number: usize| {
             let (target, stance) = match stances.len() {
                 1 => (number, 0),
@@ -428,7 +457,8 @@ impl Skirmish {
         // The plainest target comes first.
         let example = || example::roll(&self.fighters[who], stances.iter().copied());
         reader.choose_by(side, attacks, example, named, |reader, number| {
-            self.defend(at, who, attack(number), &scene, false, reader)
+            let Attack { target, stance, .. } = attack(number);
+            self.defend(at, (who, target.into()), &stance, scene, false, reader)
         })
     }
 
@@ -436,65 +466,97 @@ impl Skirmish {
     fn defend<R: Reader<Self>>(
         &self,
         at: Position,
-        who: usize,
-        attack: Attack,
+        (who, target): (usize, usize),
+        stance: &Stance,
         scene: &Scene,
         all: bool,
         reader: &mut R,
     ) -> R::Worth {
-        let target = usize::from(attack.target);
         let stances = self.stances(scene, target, all);
-        if let ([stance], false) = (stances, all) {
-            return self.roll(at, who, attack, *stance, scene, reader);
+        if let ([defence], false) = (stances, all) {
+            return self.roll(at, (who, target), (stance, defence), scene, reader);
         }
+        self.weigh_defences(at, (who, target), stance, stances, scene, reader)
+    }
+
+    /// The same where there is something to choose.
+    #[inline(never)]
+    fn weigh_defences<R: Reader<Self>>(
+        &self,
+        at: Position,
+        (who, target): (usize, usize),
+        stance: &Stance,
+        stances: &[Stance],
+        scene: &Scene,
+        reader: &mut R,
+    ) -> R::Worth {
         let side = self.fighters[target].side;
         let named = |number: usize| Move::Defend(stances[number]);
         let example = || example::roll(&self.fighters[target], stances.iter().copied());
         reader.choose_by(side, stances.len(), example, named, |reader, number| {
-            self.roll(at, who, attack, stances[number], scene, reader)
+            let exchange = (stance, &stances[number]);
+            self.roll(at, (who, target), exchange, scene, reader)
         })
     }
 
     /// Dice, damage, pumps paid, and who is defeated (RIS-CMB-17, steps 3 to 11).
-    #[inline]
     fn roll<R: Reader<Self>>(
         &self,
         at: Position,
-        who: usize,
-        attack: Attack,
-        defence: Stance,
+        (who, target): (usize, usize),
+        (stance, defence): (&Stance, &Stance),
         scene: &Scene,
         reader: &mut R,
     ) -> R::Worth {
-        let target = usize::from(attack.target);
-        let stance = attack.stance;
-        let attacker = self.fighters[who].side;
-        let [attacking, defending] = [who, target].map(|place| (scene[place], self.strides[place]));
+        let attacker = self.side(who);
+        let strides = [who, target].map(|place| self.strides[place]);
         // As long as nobody falls, whose turn comes next does not depend on the dice.
         let nobody_fell = Turns::after(at.standing(), at.watch(), who, attacker);
+        let without_both =
+            at.code() - u64::from(scene[who]) * strides[0] - u64::from(scene[target]) * strides[1];
+        let next = at.after(without_both, at.standing(), nobody_fell);
+        let hurt = [stance.hurt(defence), defence.hurt(stance)];
         reader.chance(self.lot(stance, defence), |reader, class| {
-            let (own, foe, winner) = match class {
-                WON => (stance.unhurt, defence.hurt(stance), Some(attacker)),
-                TIED => (stance.unhurt, defence.unhurt, None),
-                _ => (stance.hurt(defence), defence.unhurt, Some(attacker.other())),
+            let (own, foe) = match class {
+                WON => (stance.unhurt, hurt[1]),
+                TIED => (stance.unhurt, defence.unhurt),
+                _ => (hurt[0], defence.unhurt),
             };
-            let lost = |(before, stride): (u16, u64), now: u16| u64::from(before - now) * stride;
-            let code = at.code() - lost(attacking, own) - lost(defending, foe);
+            let next = next.with(u64::from(own) * strides[0] + u64::from(foe) * strides[1]);
             if own > 0 && foe > 0 {
-                return reader.at(at.after(code, at.standing(), nobody_fell));
+                return reader.at(next);
             }
+            let winner = match class {
+                WON => Some(attacker),
+                TIED => None,
+                _ => Some(attacker.other()),
+            };
             let fallen = u16::from(own == 0) << who | u16::from(foe == 0) << target;
-            let standing = at.standing() & !fallen;
-            let stands = self.sides.map(|side| side & standing != 0);
-            let winner = winner.map(Side::index);
-            let watch = Turns::after(standing, at.watch(), who, attacker);
-            let next = at.after(code, standing, watch);
-            match combat::winner_of(&self.options, stands, winner) {
-                None => reader.at(next),
-                Some(Some(party)) => reader.over(Verdict::Won(Side::BOTH[party]), next),
-                Some(None) => reader.over(Verdict::Drawn, next),
-            }
+            self.fall(at, who, next.code(), fallen, winner, reader)
         })
+    }
+
+    /// Somebody has fallen in somebody's turn: who comes next, or who has won.
+    #[inline(never)]
+    fn fall<R: Reader<Self>>(
+        &self,
+        at: Position,
+        who: usize,
+        code: u64,
+        fallen: u16,
+        winner: Option<Side>,
+        reader: &mut R,
+    ) -> R::Worth {
+        let standing = at.standing() & !fallen;
+        let stands = self.sides.map(|side| side & standing != 0);
+        let winner = winner.map(Side::index);
+        let watch = Turns::after(standing, at.watch(), who, self.side(who));
+        let next = at.after(code, standing, watch);
+        match combat::winner_of(&self.options, stands, winner) {
+            None => reader.at(next),
+            Some(Some(party)) => reader.over(Verdict::Won(Side::BOTH[party]), next),
+            Some(None) => reader.over(Verdict::Drawn, next),
+        }
     }
 }
 
@@ -587,12 +649,16 @@ impl Fight for Skirmish {
             Moment::Attacked(at, attack) => {
                 let who = self.turns.next(at.standing(), at.watch());
                 let who = who.map_or(0, |(_, who)| who);
-                self.defend(*at, who, *attack, &self.scene(*at), true, reader)
+                let target = usize::from(attack.target);
+                let (scene, stance) = (self.scene(*at), &attack.stance);
+                self.defend(*at, (who, target), stance, &scene, true, reader)
             }
             Moment::Defended(at, attack, defence) => {
                 let who = self.turns.next(at.standing(), at.watch());
                 let who = who.map_or(0, |(_, who)| who);
-                self.roll(*at, who, *attack, *defence, &self.scene(*at), reader)
+                let target = usize::from(attack.target);
+                let exchange = (&attack.stance, defence);
+                self.roll(*at, (who, target), exchange, &self.scene(*at), reader)
             }
             Moment::Teams(now) => {
                 let (field, stand) = now.as_ref();
@@ -676,7 +742,7 @@ impl Fight for Skirmish {
                 .lots
                 .iter()
                 .map(|lot| lot.shares()[TIED])
-                .fold(0.0, f64::max),
+                .fold(0.0, |most, share| if share > most { share } else { most }),
         })
     }
 
@@ -684,12 +750,16 @@ impl Fight for Skirmish {
     fn place(&self, position: Position) -> usize {
         // Turns that are looked at one after the other mostly lead to places side by side.
         let slot = self.turns.slot(position.standing(), position.watch());
-        slot * self.numbers + self.lineup.number(position.code())
+        let number = match &self.lineup {
+            Some(lineup) => lineup.number(position.code()),
+            None => usize::try_from(position.code()).unwrap_or(0),
+        };
+        slot * self.numbers + number
     }
 
     #[inline]
     fn block(&self, number: usize, positions: &mut Vec<Position>) -> usize {
-        let code = self.lineup.code(number);
+        let code = self.code(number);
         let (mut rest, mut standing) = (code, 0);
         for (place, digit) in self.digits.iter().enumerate() {
             let (next, condition) = digit.taken_from(rest);
@@ -705,7 +775,7 @@ impl Fight for Skirmish {
 
     fn level(&self, chapter: usize) -> usize {
         let Inner { fighters, blocks } = self.inner();
-        let scene = self.scene_of(self.lineup.code(chapter * blocks));
+        let scene = self.scene_of(self.code(chapter * blocks));
         let outer = self.fighters.iter().zip(scene).skip(fighters);
         let levels = outer.map(|(fighter, now)| {
             let now = &fighter.build.conditions[usize::from(now)];
@@ -717,7 +787,7 @@ impl Fight for Skirmish {
 
 impl Stance {
     /// The condition of somebody who rolled with this and lost against that.
-    fn hurt(self, by: Stance) -> u16 {
+    fn hurt(&self, by: &Stance) -> u16 {
         if by.inappropriate {
             self.hurt_badly
         } else {

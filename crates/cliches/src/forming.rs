@@ -9,26 +9,31 @@ const MOST_PEOPLE: usize = 5;
 /// 300 MB then.
 const MOST_WORK: usize = 25_000_000;
 
-/// Whether teams can be formed in the odds of a fight, given in how many ways each of both sides
-/// can be, out of a team or in one; one of the ways is to be down.
+/// Whether teams can be formed in the odds of a fight, given the people of both sides and in how
+/// many ways each of them can be, out of a team or in one; one of the ways is to be down.
 ///
 /// ```
 /// use cliches::forming::may_form;
 ///
 /// // Four dice or none, alone or in a team.
-/// assert!(may_form([&[9, 9], &[9, 9]]));
-/// assert!(!may_form([&[9, 9, 9, 9], &[9, 9, 9, 9]]), "too many positions");
-/// assert!(!may_form([&[9], &[9]]), "nobody to form a team with");
+/// let ways = |_: &&str| 9;
+/// assert!(may_form([&["Ann", "Bob"], &["Cat", "Dan"]], ways));
+/// assert!(!may_form([&["Ann", "Bob", "Cat"], &["Dan", "Eve", "Fay"]], ways), "too many positions");
+/// assert!(!may_form([&["Ann"], &["Bob"]], ways), "nobody to form a team with");
 /// ```
-pub fn may_form(sides: [&[usize]; 2]) -> bool {
-    let sizes = sides.map(<[usize]>::len);
+pub fn may_form<Who>(sides: [&[Who]; 2], ways: impl Fn(&Who) -> usize) -> bool {
+    let sizes = sides.map(<[Who]>::len);
     let forming = sizes.iter().filter(|&&size| is_enough(size)).count();
-    forming > 0 && sizes.iter().all(|&size| size <= MOST_PEOPLE) && {
-        // Each position, what can be done in it, and whether the others can answer in kind.
-        let positions = sides.map(|ways| closed(ways).saturating_mul(teams(ways.len())));
-        let parts = positions.into_iter().chain(sizes).chain([forming]);
-        parts.fold(1, usize::saturating_mul) <= MOST_WORK
+    if forming == 0 || sizes.iter().any(|&size| size > MOST_PEOPLE) {
+        return false;
     }
+    // Each position, what can be done in it, and whether the others can answer in kind.
+    let positions = sides.map(|side| {
+        let ways: Vec<usize> = side.iter().map(&ways).collect();
+        closed(&ways).saturating_mul(teams(ways.len()))
+    });
+    let parts = positions.into_iter().chain(sizes).chain([forming]);
+    parts.fold(1, usize::saturating_mul) <= MOST_WORK
 }
 
 /// In how many ways a side can be in a team, and with which leader, or in none.
@@ -71,6 +76,6 @@ mod tests {
     #[test]
     fn a_team_of_three_has_a_leader_and_perhaps_two_helpers() {
         assert_eq!([0, 1, 2, 3].map(teams), [1, 1, 4, 12]);
-        assert!(!may_form([&[2; 6], &[2]]), "too many people");
+        assert!(!may_form([&[(); 6], &[()]], |()| 2), "too many people");
     }
 }

@@ -7,84 +7,79 @@
 
 use crate::die::Face;
 
-/// How often the sum of so many fair dice beats, ties and loses to that of so many others, for
-/// each pair of numbers of dice, row by row: out of all rolls of both. `None` where the rolls of
-/// the most dice together do not fit a machine word; [`Dist::versus`](crate::Dist::versus) then
-/// says the same pair by pair.
+/// How often the sum of some fair dice beats, ties and loses to that of some others: for each
+/// number of dice, how many rolls come to each sum or less.
 ///
-/// ```
-/// use dice::contests;
-/// let all = contests(6, &[1, 2]).unwrap();
-/// assert_eq!(all, [[15, 6, 15], [20, 15, 181], [181, 15, 20], [575, 146, 575]]);
-/// ```
-pub fn contests(sides: Face, dice: &[u32]) -> Option<Vec<[u64; 3]>> {
-    let most = dice.iter().max()?.checked_mul(2)?;
-    u64::from(sides).checked_pow(most).filter(|_| sides > 0)?;
-    let (most, faces) = (usize::try_from(most).ok()?, usize::from(sides));
-    let sums = RunningTotals::up_to(most, faces);
-    let mut found = Vec::with_capacity(dice.len() * dice.len());
-    for &own in dice {
-        for &foe in dice {
-            let (own, foe) = (own as usize, foe as usize);
-            // The others upside down have their faces from 0 on, and so have all of them
-            // together when each of the first counts one less.
-            let level = (foe * faces).checked_sub(own);
-            let [below, upto, all] = sums.around(own + foe, level);
-            found.push([all - upto, upto - below, below]);
-        }
-    }
-    Some(found)
-}
-
-/// For each number of dice with faces from 0 on, how many rolls come to each sum or less. Each
-/// list stands between zeros and repetitions of its last number, as many as a die has faces, so
-/// that looking past its ends is no special case.
-struct RunningTotals {
+/// Faces are counted from 0 on, and sums up to half of the highest of the most dice, because the
+/// rest is the same the other way round. Each row begins with as many zeros as a die has faces,
+/// so that looking past its beginning is no special case, and ends with the number of all rolls.
+#[derive(Clone, Debug)]
+pub struct Contests {
     faces: usize,
-    totals: Vec<u64>,
-    starts: Vec<usize>,
+    width: usize,
+    rows: Vec<u64>,
 }
 
-impl RunningTotals {
-    fn up_to(dice: usize, faces: usize) -> Self {
-        let length = |dice: usize| dice * (faces - 1) + 1;
-        let padded = |dice: usize| length(dice) + 2 * faces;
-        let mut totals = vec![0; (0..=dice).map(padded).sum()];
-        let mut starts = Vec::with_capacity(dice + 1);
-        totals[faces..padded(0)].fill(1);
-        let mut start = padded(0);
-        starts.push(faces);
-        for number in 1..=dice {
-            let (before, after) = totals.split_at_mut(start);
-            let before = &before[start - padded(number - 1)..];
-            let (list, rest) = after[faces..].split_at_mut(length(number));
+impl Contests {
+    /// Of up to so many dice each. `None` where the rolls of the most dice together do not fit a
+    /// machine word; [`Dist::versus`](crate::Dist::versus) then says the same pair by pair.
+    ///
+    /// ```
+    /// use dice::Contests;
+    /// let two = Contests::up_to(2, 6).unwrap();
+    /// assert_eq!(two.of(1, 1), [15, 6, 15]);
+    /// assert_eq!(two.of(1, 2), [20, 15, 181]);
+    /// ```
+    pub fn up_to(dice: u32, sides: Face) -> Option<Self> {
+        let most = dice.checked_mul(2)?;
+        u64::from(sides).checked_pow(most).filter(|_| sides > 0)?;
+        let (most, faces) = (usize::try_from(most).ok()?, usize::from(sides));
+        let sums = most * (faces - 1) / 2 + 1;
+        let width = faces + sums + 1;
+        let mut rows = vec![0; (most + 1) * width];
+        let (mut before, rest) = rows.split_at_mut(width);
+        before[faces..].fill(1);
+        for row in rest.chunks_exact_mut(width) {
             let mut total = 0;
-            for ((place, added), taken) in list.iter_mut().zip(&before[faces..]).zip(before) {
+            let (added, taken) = (&before[faces..][..sums], &before[..sums]);
+            let places = row[faces..][..sums].iter_mut();
+            for ((place, added), taken) in places.zip(added).zip(taken) {
                 // One die more adds up as many sums below as it has faces.
                 total += added - taken;
                 *place = total;
             }
-            rest[..faces].fill(total);
-            starts.push(start + faces);
-            start += padded(number);
+            row[width - 1] = before[width - 1] * u64::from(sides);
+            before = row;
         }
-        RunningTotals {
-            faces,
-            totals,
-            starts,
+        Some(Contests { faces, width, rows })
+    }
+
+    /// Won, tied and lost by some dice against others, out of all rolls of both.
+    ///
+    /// # Panics
+    /// If there are more dice than were asked for.
+    #[inline]
+    pub fn of(&self, own: u32, foe: u32) -> [u64; 3] {
+        if own < foe {
+            let [won, tied, lost] = self.of_more(foe as usize, own as usize);
+            [lost, tied, won]
+        } else {
+            self.of_more(own as usize, foe as usize)
         }
     }
 
-    /// How many rolls come to less than a sum, to it at most, and to anything. Nothing comes to
-    /// less than no sum.
-    fn around(&self, dice: usize, sum: Option<usize>) -> [u64; 3] {
-        let start = self.starts[dice];
-        let last = dice * (self.faces - 1);
-        let Some(sum) = sum.map(|sum| sum.min(last + 1)) else {
-            return [0, 0, self.totals[start + last]];
+    /// The same against no more dice.
+    #[inline]
+    fn of_more(&self, own: usize, foe: usize) -> [u64; 3] {
+        let row = &self.rows[(own + foe) * self.width..][..self.width];
+        let all = row[self.width - 1];
+        // The others upside down have their faces from 0 on, and so have all of them together
+        // when each of the first counts one less.
+        let Some(level) = (foe * self.faces).checked_sub(own) else {
+            return [all, 0, 0];
         };
-        let below = self.totals[start + sum - 1];
-        [below, self.totals[start + sum], self.totals[start + last]]
+        let [below, upto] = [0, 1].map(|more| row[self.faces + level + more - 1]);
+        [all - upto, upto - below, below]
     }
 }
 
@@ -94,17 +89,16 @@ mod tests {
     use crate::{Die, Pool, UBig};
 
     #[test]
-    fn all_at_once_is_what_each_pair_says() {
-        for dice in [&[0, 1, 2, 3, 4, 5, 6][..], &[12, 0, 5], &[7], &[1, 1]] {
-            let sums: Vec<_> = dice.iter().map(|&dice| Pool::d6(dice).sum()).collect();
-            let pairs = sums
-                .iter()
-                .flat_map(|own| sums.iter().map(move |foe| (own, foe)));
-            let found = contests(6, dice).unwrap();
-            assert_eq!(found.len(), sums.len() * sums.len());
-            for ((own, foe), found) in pairs.zip(found) {
-                let versus = own.versus(foe);
-                assert_eq!(found.map(UBig::from).each_ref(), versus.cases());
+    fn a_contest_is_what_the_sums_of_both_say() {
+        for most in [0, 1, 6, 12] {
+            let contests = Contests::up_to(most, 6).unwrap();
+            let sums: Vec<_> = (0..=most).map(|dice| Pool::d6(dice).sum()).collect();
+            for (own, one) in (0..).zip(&sums) {
+                for (foe, other) in (0..).zip(&sums) {
+                    let versus = one.versus(other);
+                    let found = contests.of(own, foe).map(UBig::from);
+                    assert_eq!(found.each_ref(), versus.cases(), "{own} against {foe}");
+                }
             }
         }
     }
@@ -112,19 +106,21 @@ mod tests {
     #[test]
     fn dice_with_other_faces_are_compared_too() {
         for sides in [1, 2, 4, 20] {
-            let found = contests(sides, &[1, 2]).unwrap();
+            let contests = Contests::up_to(2, sides).unwrap();
             let pool = |dice| Pool::new(dice, Die::fair(sides)).sum();
-            let one = pool(1).versus(&pool(2));
-            assert_eq!(found[1].map(UBig::from).each_ref(), one.cases());
+            for (own, foe) in [(1, 2), (2, 1), (2, 2)] {
+                let versus = pool(own).versus(&pool(foe));
+                let found = contests.of(own, foe).map(UBig::from);
+                assert_eq!(found.each_ref(), versus.cases());
+            }
         }
     }
 
     #[test]
     fn what_does_not_fit_a_word_is_left_to_others() {
-        assert!(contests(6, &[12]).is_some());
-        assert!(contests(6, &[1, 13]).is_none());
-        assert!(contests(6, &[u32::MAX]).is_none());
-        assert!(contests(6, &[]).is_none());
-        assert!(contests(0, &[0]).is_none());
+        assert!(Contests::up_to(12, 6).is_some());
+        assert!(Contests::up_to(13, 6).is_none());
+        assert!(Contests::up_to(u32::MAX, 6).is_none());
+        assert!(Contests::up_to(0, 0).is_none());
     }
 }

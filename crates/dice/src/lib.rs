@@ -48,7 +48,7 @@ mod versus;
 mod weights;
 
 pub use chance::{Fraction, Percent, approximate, decimal, fraction, fraction_text, percent};
-pub use contests::contests;
+pub use contests::Contests;
 pub use dashu_int::{IBig, UBig};
 pub use die::{Die, Face};
 pub use dist::Dist;

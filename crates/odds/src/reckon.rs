@@ -130,8 +130,8 @@ pub struct Reckoning<F: Fight> {
     pub(crate) known: Arc<Known<F>>,
     /// The fight that is known, if this one is only the rest of it.
     whole: Option<(Arc<F>, Renamed<F>)>,
-    /// What everybody had when it was found out what can be known.
-    strength: Strength,
+    /// What everybody had when nothing could be known.
+    strength: Option<Strength>,
 }
 
 /// What those in a fight have between them.
@@ -210,10 +210,14 @@ impl<F: Fight> Reckoning<F> {
         } else {
             Self::solve(&fight, moment, starts, &asked, watch)?
         };
+        let strength = match known {
+            Known::Nothing => Some(Strength::of(fight.as_ref(), moment)),
+            _ => None,
+        };
         Ok(Reckoning {
             asked,
             known: Arc::new(known),
-            strength: Strength::of(fight.as_ref(), moment),
+            strength,
             fight,
             whole: None,
         })
@@ -254,7 +258,10 @@ impl<F: Fight> Reckoning<F> {
         let same = fight.combatants() == self.fight.combatants()
             && fight.assumptions() == self.fight.assumptions();
         let now = Strength::of(&fight, moment);
-        (same && !now.is_much_less_than(self.strength)).then(|| Reckoning {
+        let hopeless = self
+            .strength
+            .is_some_and(|then| !now.is_much_less_than(then));
+        (same && hopeless).then(|| Reckoning {
             fight: Arc::new(fight),
             asked: self.asked,
             known: self.known.clone(),

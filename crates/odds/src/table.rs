@@ -47,34 +47,36 @@ impl<F: Fight> Table<F> {
             manners,
             worths,
         };
+        let chapters = table.chapters();
         let mut done = 0;
-        for chapters in table.levels() {
+        for level in chapters.chunk_by(|(one, _), (other, _)| one == other) {
             watch.progress(done, layout.chapters)?;
-            done += chapters.len();
-            if let [chapter] = chapters.as_slice() {
+            done += level.len();
+            if let [(_, chapter)] = level {
                 table.solve_chapter(layout, *chapter);
                 continue;
             }
-            let chapters = chapters.into_par_iter().with_max_len(1);
-            chapters.for_each(|chapter| table.solve_chapter(layout, chapter));
+            let chapters = level.par_iter().with_max_len(1);
+            chapters.for_each(|(_, chapter)| table.solve_chapter(layout, *chapter));
         }
         Ok(table)
     }
 
-    /// The chapters of each level, the lowest first.
-    fn levels(&self) -> Vec<Vec<usize>> {
-        let mut levels = vec![Vec::new(); self.layout.levels];
-        for chapter in 0..self.layout.chapters {
-            levels[self.fight.level(chapter)].push(chapter);
-        }
-        levels
+    /// All chapters with their levels, the lowest first.
+    fn chapters(&self) -> Vec<(usize, usize)> {
+        let chapters = 0..self.layout.chapters;
+        let mut chapters: Vec<_> = chapters
+            .map(|chapter| (self.fight.level(chapter), chapter))
+            .collect();
+        chapters.sort_unstable();
+        chapters
     }
 
     /// The numbers of all blocks, in such an order that turns lead backwards.
     pub fn blocks(&self) -> impl Iterator<Item = usize> {
         let blocks = self.layout.blocks;
-        let chapters = self.levels().into_iter().flatten();
-        chapters.flat_map(move |chapter| chapter * blocks..(chapter + 1) * blocks)
+        let chapters = self.chapters().into_iter();
+        chapters.flat_map(move |(_, chapter)| chapter * blocks..(chapter + 1) * blocks)
     }
 
     /// How far worths can be from the truth: what a turn is off by, added up over as many turns
@@ -102,11 +104,14 @@ impl<F: Fight> Table<F> {
             before: Vec::new(),
             leads: Vec::new(),
         };
-        let mut positions = Vec::new();
+        let mut positions = Vec::with_capacity(16);
         for block in 0..layout.blocks {
             positions.clear();
             let block = chapter * layout.blocks + block;
             let turning = self.fight.block(block, &mut positions);
+            if positions.is_empty() {
+                continue;
+            }
             let (around, into) = positions.split_at(turning);
             circle.solve(self, around, &mut reader);
             for &position in into {
@@ -156,7 +161,9 @@ impl Circle {
         let leads = reader.guess(None);
         let solved = !reader.weighed && leads < STEEP;
         if solved {
-            self.guess = came_to + leads * (came_to - self.guess) / (1.0 - leads);
+            // Divided first: that need not wait for what the turn comes to.
+            let again = leads / (1.0 - leads);
+            self.guess = came_to + again * (came_to - self.guess);
             table.note_at(place, self.guess);
         }
         solved
@@ -175,6 +182,17 @@ impl Circle {
         {
             return;
         }
+        self.go_round(table, around, reader);
+    }
+
+    /// Solves them round by round.
+    #[inline(never)]
+    fn go_round<F: Fight>(
+        &mut self,
+        table: &Table<F>,
+        around: &[F::Position],
+        reader: &mut Values<Table<F>>,
+    ) {
         let mut earlier: Option<(f64, f64)> = None;
         self.places.clear();
         let places = around.iter().map(|&position| table.fight.place(position));

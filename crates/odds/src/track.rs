@@ -326,6 +326,6 @@ impl<F: Fight> Reader<F> for Layer<'_, F> {
         then: impl FnMut(&mut Self, usize) -> Option<Way>,
     ) -> Option<Way> {
         let bounds = lot.bounds();
-        self.switch(bounds.len() + 1, bounds, then)
+        self.switch(bounds.len() + 1, &bounds, then)
     }
 }

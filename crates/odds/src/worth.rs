@@ -44,10 +44,12 @@ pub struct Values<'a, W> {
     chance: f64,
     /// A place whose worth is only guessed, and the chance that the turn leads to it: by how
     /// much the worth would change with the guess, as long as nobody weighs anything.
-    guessed: Option<usize>,
+    guessed: usize,
     leads: f64,
 }
 
+/// No place of any table.
+const NOWHERE: usize = usize::MAX;
 /// Depths for which habits are kept.
 const HABITS: usize = 4;
 /// Nobody is sure of anything.
@@ -64,7 +66,7 @@ impl<'a, W> Values<'a, W> {
             habit: [0; HABITS],
             weighed: false,
             chance: 1.0,
-            guessed: None,
+            guessed: NOWHERE,
             leads: 0.0,
         }
     }
@@ -72,7 +74,7 @@ impl<'a, W> Values<'a, W> {
     /// From now on this place is only guessed, or none is. Says with which chance turns have
     /// led to the one before.
     pub fn guess(&mut self, place: Option<usize>) -> f64 {
-        self.guessed = place;
+        self.guessed = place.unwrap_or(NOWHERE);
         std::mem::take(&mut self.leads)
     }
 }
@@ -82,7 +84,7 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
 
     fn at(&mut self, position: F::Position) -> f64 {
         let (place, worth) = self.known.look(position);
-        if self.guessed.is_some() && self.guessed == place {
+        if place == Some(self.guessed) {
             self.leads += self.chance;
         }
         worth
@@ -112,11 +114,18 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> f64) -> f64 {
         let (before, chance) = (self.sure, self.chance);
         self.sure = OPEN;
-        let mut worth = 0.0;
-        for (class, share) in lot.shares().iter().enumerate() {
+        let mut part = |class: usize, share: f64| {
             self.chance = chance * share;
-            worth += share * then(self, class);
-        }
+            share * then(self, class)
+        };
+        let worth = match *lot.shares() {
+            // Most lots are like that, and what each class means is then known beforehand.
+            [first, second, third] => part(0, first) + part(1, second) + part(2, third),
+            ref shares => (0..)
+                .zip(shares)
+                .map(|(class, &share)| part(class, share))
+                .sum(),
+        };
         (self.sure, self.chance) = (before, chance);
         worth
     }

@@ -2,31 +2,29 @@
 //!
 //! Which class means what is the business of whoever makes a lot.
 
-use std::sync::OnceLock;
+use std::{borrow::Cow, sync::OnceLock};
 
 use dice::{Fraction, UBig, Versus};
 
 /// What dice may come to, in classes that make a difference: how much each weighs.
 #[derive(Clone, Debug)]
-pub struct Lot {
-    classes: Classes,
-    /// Found when something is drawn: who works a fight out draws nothing.
-    bounds: OnceLock<Box<[u64]>>,
-}
+pub struct Lot(Classes);
 
 /// Most lots have three classes and weigh no more than a machine number holds: those have their
 /// numbers where they stand, because fights have many of them.
 #[derive(Clone, Debug)]
 enum Classes {
-    Three {
-        rolls: [u64; 3],
-        shares: [f64; 3],
-    },
-    Any {
-        weights: Vec<UBig>,
-        total: UBig,
-        shares: Vec<f64>,
-    },
+    Three { rolls: [u64; 3], shares: [f64; 3] },
+    Any(Box<Many>),
+}
+
+#[derive(Clone, Debug)]
+struct Many {
+    weights: Vec<UBig>,
+    total: UBig,
+    shares: Vec<f64>,
+    /// Found when something is drawn: who works a fight out draws nothing.
+    bounds: OnceLock<Vec<u64>>,
 }
 
 impl PartialEq for Lot {
@@ -41,14 +39,12 @@ impl Lot {
     pub fn new(weights: Vec<UBig>) -> Self {
         let total: UBig = weights.iter().sum();
         let shares = weights.iter().map(share_of(&total)).collect();
-        Lot {
-            classes: Classes::Any {
-                weights,
-                total,
-                shares,
-            },
+        Lot(Classes::Any(Box::new(Many {
+            weights,
+            total,
+            shares,
             bounds: OnceLock::new(),
-        }
+        })))
     }
 
     /// The three classes of a contest: won, tied and lost. None of it may be undecided.
@@ -61,31 +57,37 @@ impl Lot {
     }
 
     /// The same from how many of all rolls fall into each class.
+    #[inline]
     pub fn of_rolls(rolls: [u64; 3]) -> Self {
         let total = rolls
             .iter()
             .try_fold(0_u64, |sum, &part| sum.checked_add(part));
         let Some(total) = total.filter(|&total| total <= EXACT) else {
-            return Self::new(rolls.map(UBig::from).to_vec());
+            return Self::of_many_rolls(rolls);
         };
-        Lot {
-            classes: Classes::Three {
-                rolls,
-                shares: rolls.map(|part| small_share(part, total)),
-            },
-            bounds: OnceLock::new(),
-        }
+        Lot(Classes::Three {
+            rolls,
+            shares: rolls.map(|part| small_share(part, total)),
+        })
+    }
+
+    #[cold]
+    fn of_many_rolls(rolls: [u64; 3]) -> Self {
+        Self::new(rolls.map(UBig::from).to_vec())
     }
 
     /// The same classes the other way round.
     #[must_use]
+    #[inline]
     pub fn reversed(&self) -> Self {
-        match &self.classes {
-            Classes::Three {
-                rolls: [first, second, third],
-                ..
-            } => Self::of_rolls([*third, *second, *first]),
-            Classes::Any { weights, .. } => Self::new(weights.iter().rev().cloned().collect()),
+        match &self.0 {
+            Classes::Three { rolls, shares } => {
+                let (mut rolls, mut shares) = (*rolls, *shares);
+                rolls.reverse();
+                shares.reverse();
+                Lot(Classes::Three { rolls, shares })
+            }
+            Classes::Any(many) => Self::new(many.weights.iter().rev().cloned().collect()),
         }
     }
 
@@ -99,17 +101,17 @@ impl Lot {
     /// # Panics
     /// If there is no such class.
     pub fn weight(&self, class: usize) -> UBig {
-        match &self.classes {
+        match &self.0 {
             Classes::Three { rolls, .. } => rolls[class].into(),
-            Classes::Any { weights, .. } => weights[class].clone(),
+            Classes::Any(many) => many.weights[class].clone(),
         }
     }
 
     /// What all classes weigh together.
     pub fn total(&self) -> UBig {
-        match &self.classes {
+        match &self.0 {
             Classes::Three { rolls, .. } => rolls.iter().sum::<u64>().into(),
-            Classes::Any { total, .. } => total.clone(),
+            Classes::Any(many) => many.total.clone(),
         }
     }
 
@@ -124,40 +126,60 @@ impl Lot {
     /// The chance of each class, as near as a machine number comes.
     #[inline]
     pub fn shares(&self) -> &[f64] {
-        match &self.classes {
+        match &self.0 {
             Classes::Three { shares, .. } => shares,
-            Classes::Any { shares, .. } => shares,
+            Classes::Any(many) => &many.shares,
         }
     }
 
     /// For each class before the last that weighs anything, the first word of chance that is
     /// too high for it.
-    pub fn bounds(&self) -> &[u64] {
-        self.bounds.get_or_init(|| {
-            let total = self.total();
-            let last = (0..self.classes()).rfind(|&class| !self.weight(class).is_zero());
-            let mut below = UBig::ZERO;
-            let bounds = (0..last.unwrap_or(0)).map(|class| {
-                below += self.weight(class);
-                word(&below, &total)
-            });
-            bounds.collect()
-        })
+    pub fn bounds(&self) -> Cow<'_, [u64]> {
+        match &self.0 {
+            Classes::Three { .. } => self.found_bounds().into(),
+            Classes::Any(many) => many.bounds.get_or_init(|| self.found_bounds()).into(),
+        }
+    }
+
+    fn found_bounds(&self) -> Vec<u64> {
+        let total = self.total();
+        let last = (0..self.classes()).rfind(|&class| !self.weight(class).is_zero());
+        let mut below = UBig::ZERO;
+        let bounds = (0..last.unwrap_or(0)).map(|class| {
+            below += self.weight(class);
+            word(&below, &total)
+        });
+        bounds.collect()
     }
 
     /// The class that a word of chance falls into.
     pub fn draw(&self, word: u64) -> usize {
-        self.bounds().partition_point(|&bound| bound <= word)
+        match &self.0 {
+            Classes::Three {
+                rolls: [first, second, third],
+                ..
+            } => {
+                // The same as by bounds: which of all rolls is drawn.
+                let [tied, lost] = [*first, first + second];
+                let roll = (u128::from(word) * u128::from(lost + third)) >> 64;
+                [tied, lost]
+                    .map(|from| usize::from(u128::from(from) <= roll))
+                    .iter()
+                    .sum()
+            }
+            Classes::Any(_) => self.bounds().partition_point(|&bound| bound <= word),
+        }
     }
 }
 
 /// Whole numbers up to here are machine numbers without rounding.
 const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
 
-/// What part of a whole something is, where neither is rounded.
+/// What part of a whole something is, where neither is rounded. Signed numbers become machine
+/// numbers in one step.
 #[expect(clippy::cast_precision_loss, reason = "the numbers are small enough")]
 fn small_share(part: u64, whole: u64) -> f64 {
-    part as f64 / whole as f64
+    part.cast_signed() as f64 / whole.cast_signed() as f64
 }
 
 /// Says what part of a whole something is, as the nearest machine number.
@@ -169,11 +191,16 @@ fn share_of(whole: &UBig) -> impl Fn(&UBig) -> f64 {
     }
 }
 
-/// Where a part ends on the line of all words of chance.
+/// The first word of chance past a part of the line of all of them.
 fn word(part: &UBig, whole: &UBig) -> u64 {
     let bound = match (u64::try_from(part), u64::try_from(whole)) {
-        (Ok(part), Ok(whole)) => u64::try_from((u128::from(part) << 64) / u128::from(whole)).ok(),
-        _ => u64::try_from(&((part << 64_usize) / whole)).ok(),
+        (Ok(part), Ok(whole)) => (u128::from(part) << 64)
+            .div_ceil(whole.into())
+            .try_into()
+            .ok(),
+        _ => (((part << 64_usize) + whole - 1_u8) / whole)
+            .try_into()
+            .ok(),
     };
     bound.unwrap_or(u64::MAX)
 }
@@ -215,6 +242,8 @@ mod tests {
         for rolls in [
             [20, 15, 181],
             [0, 1, 0],
+            [1, 0, 2],
+            [3, 4, 0],
             [1 << 60, 3, 1 << 61],
             [u64::MAX; 3],
         ] {
@@ -224,6 +253,11 @@ mod tests {
             assert_eq!(lot.total(), plain.total());
             assert_eq!(lot.shares(), plain.shares());
             assert_eq!(lot.bounds(), plain.bounds());
+            for &bound in lot.bounds().iter().chain(&[0, u64::MAX]) {
+                for word in [bound.saturating_sub(1), bound] {
+                    assert_eq!(lot.draw(word), plain.draw(word), "{rolls:?}: {word}");
+                }
+            }
         }
     }
 }

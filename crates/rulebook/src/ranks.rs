@@ -35,13 +35,17 @@ impl Ranks {
         alike: impl Fn(usize, usize) -> bool,
     ) -> Self {
         let mut ranks: Vec<Range<usize>> = Vec::new();
-        for who in order.into_iter().filter(|&who| who < MOST_RANKED) {
-            match ranks.last_mut() {
-                Some(rank) if who == rank.end && alike(rank.start, who) => rank.end = who + 1,
-                _ => ranks.push(who..who + 1),
+        let mut order = order.into_iter().filter(|&who| who < MOST_RANKED);
+        let mut rank = order.next().map_or(0..0, |who| who..who + 1);
+        for who in order {
+            if who == rank.end && alike(rank.start, who) {
+                rank.end = who + 1;
+            } else {
+                ranks.extend(Some(rank).filter(|rank| rank.len() > 1));
+                rank = who..who + 1;
             }
         }
-        ranks.retain(|rank| rank.len() > 1);
+        ranks.extend(Some(rank).filter(|rank| rank.len() > 1));
         Ranks { ranks }
     }
 

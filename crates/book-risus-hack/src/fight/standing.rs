@@ -20,11 +20,8 @@ use crate::{
 /// lost since does not count, so that the answer is the same all along; Destiny points do, for
 /// nobody writes down how many there were.
 pub fn may_form(state: &State, combat: &Combat) -> bool {
-    let sides = combat.parties.each_ref().map(|party| -> Vec<usize> {
-        let ways = party.iter().map(|who| work_of(state, combat, who));
-        ways.collect()
-    });
-    forming::may_form(sides.each_ref().map(Vec::as_slice))
+    let sides = combat.parties.each_ref().map(Vec::as_slice);
+    forming::may_form(sides, |who| work_of(state, combat, who))
 }
 
 /// In how many ways somebody can be who has lost nothing, in a team or out of one, times the

@@ -94,20 +94,18 @@ pub fn bonds(making: &Making, conditions: &mut Vec<Condition>) -> Option<Vec<Bon
                 });
                 number.unwrap_or(0)
             };
-            let boosts = making.boosts(dice, place);
-            let mut rolls: Vec<Roll> = boosts
-                .map(|boost| {
-                    let rolled = u32::from(arm.dice);
-                    let avenging = pool::pool(rolled, kind.tools, true, kind.double_pump, boost);
-                    Roll {
-                        stance: making.stance(dice, place, boost, |damage| after(boost, damage)),
-                        avenging: u16::try_from(avenging).unwrap_or(0),
-                        volunteered: after(boost, volunteer_loss(damage(false))),
-                        volunteered_badly: after(boost, volunteer_loss(damage(true))),
-                    }
-                })
-                .collect();
-            rolls.sort_by_key(|roll| roll.stance.plainness());
+            let mut rolls = Vec::new();
+            making.each_boost(dice, place, |boost| {
+                let rolled = u32::from(arm.dice);
+                let avenging = pool::pool(rolled, kind.tools, true, kind.double_pump, boost);
+                rolls.push(Roll {
+                    stance: making.stance(dice, place, boost, |damage| after(boost, damage)),
+                    avenging: u16::try_from(avenging).unwrap_or(0),
+                    volunteered: after(boost, volunteer_loss(damage(false))),
+                    volunteered_badly: after(boost, volunteer_loss(damage(true))),
+                });
+            });
+            rolls.sort_by_key(|roll: &Roll| roll.stance.plainness());
             let freed = making.after(dice, place, Boost::default(), DISBANDING_LOSS);
             bonds.push(Bond::Tied(Tie {
                 arm,

@@ -63,7 +63,7 @@ pub struct Build {
 }
 
 /// What somebody has to fight with at the start.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Means {
     /// Clichés, by kind and dice.
     cliches: Vec<Arm>,
@@ -130,12 +130,12 @@ pub struct Making<'a> {
     pub kinds: &'a [Kind],
     /// Everything that can become of them short of defeat, worst first.
     pub all: &'a Stock,
-    /// What is left of them after a roll, for as long as it is being looked up.
-    left: Cell<Vec<u8>>,
+    /// Room to look up what is left of them after a roll.
+    room: Cell<Vec<u8>>,
 }
 
 /// Makes builds, each once.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Builder {
     /// Whether there can be teams.
     pub teams: bool,
@@ -145,11 +145,12 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// For a combat in which there can be teams, or none.
-    pub fn new(teams: bool) -> Self {
+    /// For a combat of so many in which there can be teams, or none.
+    pub fn new(fighters: usize, teams: bool) -> Self {
         Builder {
             teams,
-            ..Builder::default()
+            pools: Pools::new(),
+            made: Vec::with_capacity(fighters),
         }
     }
 
@@ -172,14 +173,12 @@ impl Build {
             options,
             kinds: &means.kinds,
             all: &all,
-            left: Cell::default(),
+            room: Cell::default(),
         };
-        let mut declared = Vec::new();
-        making.stances(all.start(), &mut declared);
         let mut conditions = Vec::with_capacity(1 + all.len());
         conditions.push(Condition::default());
         let mut stances = Vec::with_capacity(all.len());
-        let mut possible = Vec::new();
+        let mut possible = Vec::with_capacity(2);
         for dice in all.each() {
             making.stances(dice, &mut possible);
             let first = stances.len();
@@ -195,6 +194,9 @@ impl Build {
                 level: dice.level(),
             });
         }
+        // All that could be declared at the start, what was left out too.
+        making.stances(all.start(), &mut possible);
+        let mut declared = possible;
         let mut bonds = Vec::new();
         if teams {
             bonds = self::bonds(&making, &mut conditions)?;
@@ -258,17 +260,17 @@ impl Fighter {
                 Message::new("risus-odds-unarmed").with("who", who)
             })
         };
-        let all_usable = usable_alone(state, combat, who);
-        let armed = match combat.team_of(who) {
-            Some(_) => !usable(state, combat, who).is_empty(),
-            None => !all_usable.is_empty(),
+        let character = state.character(who);
+        let most = 1 + character.map_or(0, |character| character.cliches.len());
+        let lucky = character.map_or(0, |character| character.lucky_left);
+        let lucky = pool::charges(&state.options, lucky);
+        let mut means = Means {
+            cliches: Vec::with_capacity(most),
+            kinds: Vec::with_capacity(most),
+            lucky: u8::try_from(lucky).map_err(|_| crowded())?,
         };
-        if !armed {
-            return Err(unarmed());
-        }
-        let mut means = Means::default();
-        let mut arms = Vec::with_capacity(all_usable.len());
-        for using in all_usable {
+        let mut arms = Vec::with_capacity(most);
+        for using in usable_alone(state, combat, who) {
             let kind = kind(state, combat, who, &using);
             let place = means.kinds.iter().position(|known| *known == kind);
             let place = place.unwrap_or_else(|| {
@@ -283,10 +285,13 @@ impl Fighter {
             means.cliches.push(arm);
             arms.push((using, arm));
         }
-        let character = state.character(who);
-        let lucky = character.map_or(0, |character| character.lucky_left);
-        let lucky = pool::charges(&state.options, lucky);
-        means.lucky = u8::try_from(lucky).map_err(|_| crowded())?;
+        let armed = match combat.team_of(who) {
+            Some(_) => !usable(state, combat, who).is_empty(),
+            None => !arms.is_empty(),
+        };
+        if !armed {
+            return Err(unarmed());
+        }
         let build = builder.build(&state.options, means).ok_or_else(crowded)?;
         let mut fighter = Fighter {
             name: who.to_owned(),
@@ -335,6 +340,11 @@ impl Fighter {
     /// Charges do not come back, and the defeated keep none (they may have spent them all).
     pub fn after_rest(&self, condition: u16) -> u16 {
         self.build.dice.number_of(self.fresh, condition)
+    }
+
+    /// The condition with so many dice left, if that is all there is to say of them.
+    pub fn with_dice_left(&self, dice: u32) -> Option<u16> {
+        self.build.dice.number_with_left(dice)
     }
 
     /// Whether a roll is with a Double Pump cliché.
@@ -409,23 +419,27 @@ impl Making<'_> {
     fn stances(&self, dice: Dice, stances: &mut Vec<Stance>) {
         stances.clear();
         for place in self.all.places(dice) {
-            for boost in self.boosts(dice, place) {
+            self.each_boost(dice, place, |boost| {
                 stances.push(self.stance(dice, place, boost, |damage| {
                     let lost = self.after(dice, place, boost, damage);
                     lost.map_or(0, |(number, _)| number)
                 }));
-            }
+            });
         }
         stances.sort_by_key(Stance::plainness);
     }
 
-    /// All extra dice that can be put on a roll.
-    pub fn boosts(&self, dice: Dice, place: usize) -> impl Iterator<Item = Boost> + use<> {
+    /// Says all extra dice that can be put on a roll.
+    #[inline]
+    pub fn each_boost(&self, dice: Dice, place: usize, mut then: impl FnMut(Boost)) {
         let (lucky, rolled) = (u32::from(dice.charges()), u32::from(dice.at(place)));
         let brevet = self.kind(place).brevet;
         let most = pool::most_boost(self.options, lucky, brevet, rolled, pool::Where::Combat);
-        let pumps = 0..=most.pump;
-        pumps.flat_map(move |pump| (0..=most.lucky).map(move |lucky| Boost { pump, lucky }))
+        for pump in 0..=most.pump {
+            for lucky in 0..=most.lucky {
+                then(Boost { pump, lucky });
+            }
+        }
     }
 
     /// What is at a place, besides its dice.
@@ -477,9 +491,7 @@ impl Making<'_> {
         }
         let left = u8::try_from(left).unwrap_or(u8::MAX);
         let lucky = dice.charges() - u8::try_from(boost.lucky).unwrap_or(0);
-        let mut row = self.left.take();
-        let number = self.all.number_with(dice, place, left, lucky, &mut row);
-        self.left.set(row);
+        let number = self.all.number_with(dice, place, left, lucky, &self.room);
         Some((number, left))
     }
 }
@@ -508,7 +520,11 @@ fn extend_worthwhile(stances: &mut Vec<Stance>, possible: &[Stance], all: &Stock
             && as_good(one.hurt_badly, other.hurt_badly)
     };
     let first = stances.len();
-    for stance in possible {
+    let Some((plainest, others)) = possible.split_first() else {
+        return;
+    };
+    stances.push(*plainest);
+    for stance in others {
         if !stances[first..].iter().any(|one| covers(one, stance)) {
             stances
                 .extract_if(first.., |one| covers(stance, one))

@@ -5,31 +5,30 @@
 pub struct Digit {
     size: u64,
     /// One part of a whole word, rounded up: codes are taken apart for every turn, and to
-    /// multiply is quicker than to divide.
+    /// multiply is quicker than to divide. 0 where it would not say the same.
     inverse: u64,
-    /// Below this, multiplying says the same as dividing.
-    small: u64,
 }
 
 impl Digit {
-    /// One that can be so many things.
-    pub fn of(size: usize) -> Self {
+    /// One that can be so many things, in codes below this.
+    pub fn of(size: usize, codes: u64) -> Self {
         let size = (size as u64).max(2);
+        // What is rounded up must not come to one in the largest code.
+        let small = codes <= u64::MAX / size;
         Digit {
             size,
-            inverse: u64::MAX / size + 1,
-            small: u64::MAX / size,
+            inverse: if small { u64::MAX / size + 1 } else { 0 },
         }
     }
 
     /// The rest of a code, and the digit that it begins with.
     #[inline]
     pub fn split(self, code: u64) -> (u64, u64) {
-        let rest = if code < self.small {
-            let product = u128::from(code) * u128::from(self.inverse);
-            u64::try_from(product >> 64).unwrap_or(0)
-        } else {
+        let rest = if self.inverse == 0 {
             code / self.size
+        } else {
+            let product = u128::from(code) * u128::from(self.inverse);
+            (product >> 64) as u64
         };
         (rest, code - rest * self.size)
     }
@@ -38,7 +37,7 @@ impl Digit {
     #[inline]
     pub fn taken_from(self, code: u64) -> (u64, u16) {
         let (rest, condition) = self.split(code);
-        (rest, u16::try_from(condition).unwrap_or(0))
+        (rest, (condition & 0xffff) as u16)
     }
 }
 
@@ -49,21 +48,20 @@ mod tests {
     #[test]
     fn codes_are_taken_apart_as_by_dividing() {
         for size in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000, 1 << 20] {
-            let digit = Digit::of(size);
-            let size = size as u64;
-            let around = |code: u64| [code.saturating_sub(1), code, code + 1];
-            let small = u64::MAX / size;
-            let codes = [0, 1, size, 1 << 20, 7 * size, small, 1 << 61];
-            let last = (small - 1) / size * size;
-            for code in codes.into_iter().chain([last]).flat_map(around) {
-                assert_eq!(
-                    digit.split(code),
-                    (code / size, code % size),
-                    "{code} by {size}"
-                );
-                if size <= 1 << 16 {
-                    let condition = u16::try_from(code % size).unwrap();
-                    assert_eq!(digit.taken_from(code), (code / size, condition));
+            let small = u64::MAX / size as u64;
+            for all in [1 << 20, small, 1 << 62] {
+                let digit = Digit::of(size, all);
+                let size = size as u64;
+                let around = |code: u64| [code.saturating_sub(1), code, code + 1];
+                let codes = [0, 1, size, 1 << 19, 7 * size, 1 << 40, small, 1 << 61, all];
+                let last = (all - 1) / size * size;
+                let codes = codes.into_iter().chain([last]).flat_map(around);
+                for code in codes.filter(|&code| code < all) {
+                    let parts = (code / size, code % size);
+                    assert_eq!(digit.split(code), parts, "{code} by {size}");
+                    if let Ok(condition) = u16::try_from(parts.1) {
+                        assert_eq!(digit.taken_from(code), (parts.0, condition));
+                    }
                 }
             }
         }

@@ -6,6 +6,8 @@
 //! Numbers only ever fall in a combat: whoever is worse off makes the number of a row smaller,
 //! and the fewer stand in it, the smaller it is.
 
+use std::ops::Range;
+
 use rulebook::Ranks;
 
 use super::digit::Digit;
@@ -13,12 +15,10 @@ use super::digit::Digit;
 /// Most ways in which those of a row can be: two lists have room for each of them.
 const MOST_WAYS: usize = 1 << 20;
 
-/// The rows of a combat; nobody's where it needs no table.
-#[derive(Debug, Default)]
+/// The rows of a combat in which somebody is like somebody else.
+#[derive(Debug)]
 pub struct Lineup {
     rows: Vec<Row>,
-    /// Whether everybody is a row of their own.
-    plain: bool,
 }
 
 /// Some fighters who follow each other.
@@ -38,38 +38,52 @@ struct Row {
 }
 
 impl Lineup {
-    /// The rows of fighters with so many conditions each. Ranks that can be in too many ways are
-    /// dropped.
-    pub fn of(conditions: &[usize], ranks: &mut Ranks) -> Self {
-        let ways = |rank: &[usize]| {
-            let mut all = rank.iter();
-            all.try_fold(1_usize, |ways, &conditions| ways.checked_mul(conditions))
+    /// The rows of so many fighters with their conditions. Ranks that can be in too many ways
+    /// are dropped; nothing if none are left.
+    pub fn of(
+        fighters: usize,
+        conditions: impl Fn(usize) -> usize,
+        ranks: &mut Ranks,
+    ) -> Option<Self> {
+        let ways = |of: Range<usize>| {
+            let mut all = of.map(&conditions);
+            all.try_fold(1_usize, usize::checked_mul)
         };
-        ranks.retain(|rank| ways(&conditions[rank]).is_some_and(|ways| ways <= MOST_WAYS));
-        let mut rows: Vec<Row> = Vec::with_capacity(conditions.len());
+        ranks.retain(|rank| ways(rank).is_some_and(|ways| ways <= MOST_WAYS));
+        let codes = ways(0..fighters).map_or(u64::MAX, |ways| ways as u64);
+        let mut rows: Vec<Row> = Vec::with_capacity(fighters);
         let (mut place, mut stride) = (0, 1_u64);
-        while let Some(&first) = conditions.get(place) {
+        while place < fighters {
             let rank = ranks.each().find(|rank| rank.start == place);
-            let row = Row::of(first, rank.map_or(1, |rank| rank.len()), stride);
+            let number = rank.map_or(1, |rank| rank.len());
+            let row = Row::of(conditions(place), number, stride, codes);
             place += row.fighters;
             stride = stride.saturating_mul(row.ways());
             rows.push(row);
         }
-        let plain = rows.iter().all(|row| row.fighters == 1);
-        Lineup { rows, plain }
+        (!ranks.is_empty()).then_some(Lineup { rows })
     }
 
-    /// How many fighters and how many numbers each row has.
-    pub fn rows(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.rows.iter().map(|row| (row.fighters, row.numbers))
+    /// All numbers there are.
+    pub fn numbers(&self) -> usize {
+        let rows = self.rows.iter();
+        rows.fold(1, |all, row| all.saturating_mul(row.numbers))
     }
 
-    /// The number of a code of everybody's conditions.
-    #[inline]
+    /// How many fighters and how many numbers the row has that begins with somebody.
+    pub fn row(&self, first: usize) -> (usize, usize) {
+        let mut place = 0;
+        let row = self.rows.iter().find(|row| {
+            place += row.fighters;
+            place > first
+        });
+        row.map_or((1, 1), |row| (row.fighters, row.numbers))
+    }
+
+    /// The number of a code of everybody's conditions. Most combats that are asked for in great
+    /// numbers have no lineup, and are quicker without this in their midst.
+    #[inline(never)]
     pub fn number(&self, code: u64) -> usize {
-        if self.plain {
-            return usize::try_from(code).unwrap_or(0);
-        }
         let (mut rest, mut number, mut stride) = (code, 0, 1);
         for row in &self.rows {
             let (next, own) = row.digit.split(rest);
@@ -83,11 +97,8 @@ impl Lineup {
 
     /// The code of a number: of all that share it, the one in which nobody has fallen in front of
     /// somebody who stands.
-    #[inline]
+    #[inline(never)]
     pub fn code(&self, number: usize) -> u64 {
-        if self.plain {
-            return number as u64;
-        }
         let (mut rest, mut code) = (number, 0);
         for row in &self.rows {
             let own = rest % row.numbers;
@@ -108,12 +119,12 @@ impl Row {
         self.numbers.max(self.number.len()) as u64
     }
 
-    fn of(conditions: usize, fighters: usize, stride: u64) -> Self {
+    fn of(conditions: usize, fighters: usize, stride: u64, codes: u64) -> Self {
         let power = u32::try_from(fighters).unwrap_or(u32::MAX);
         let ways = conditions.saturating_pow(power);
         let mut row = Row {
             fighters,
-            digit: Digit::of(ways),
+            digit: Digit::of(ways, codes),
             stride,
             numbers: ways,
             number: Vec::new(),
@@ -181,9 +192,12 @@ mod tests {
         let conditions = [5, 4, 4, 3, 3, 3];
         let alike = |one: usize, other: usize| conditions[one] == conditions[other];
         let mut ranks = Ranks::of(0..conditions.len(), alike);
-        let lineup = Lineup::of(&conditions, &mut ranks);
-        let rows: Vec<_> = lineup.rows().collect();
-        assert_eq!(rows, [(1, 5), (2, 13), (3, 15)]);
+        let lineup = Lineup::of(conditions.len(), |who| conditions[who], &mut ranks).unwrap();
+        assert_eq!(
+            [0, 1, 3].map(|first| lineup.row(first)),
+            [(1, 5), (2, 13), (3, 15)]
+        );
+        assert_eq!(lineup.numbers(), 5 * 13 * 15);
         let all: usize = conditions.iter().product();
         let mut shown = vec![None; 5 * 13 * 15];
         for code in 0..all as u64 {
@@ -211,20 +225,15 @@ mod tests {
     }
 
     #[test]
-    fn where_nobody_is_alike_a_code_is_its_number() {
-        let mut ranks = Ranks::default();
-        let lineup = Lineup::of(&[3, 4], &mut ranks);
-        assert!((0..12).all(|code| lineup.number(code as u64) == code));
-        assert!((0..12).all(|number| lineup.code(number) == number as u64));
-    }
-
-    #[test]
     fn ranks_that_can_be_in_too_many_ways_are_dropped() {
         let mut ranks = Ranks::of(0..5, |one, other| (one < 2) == (other < 2));
         assert_eq!(ranks.each().count(), 2);
-        let lineup = Lineup::of(&[2_000, 2_000, 100, 100, 100], &mut ranks);
-        assert_eq!(lineup.rows().count(), 3);
+        let conditions = |who: usize| if who < 2 { 2_000 } else { 100 };
+        let lineup = Lineup::of(5, conditions, &mut ranks).unwrap();
+        assert_eq!([0, 1, 2].map(|first| lineup.row(first).0), [1, 1, 3]);
         assert_eq!(ranks.each().next(), Some(2..5));
         assert_eq!(ranks.each().count(), 1);
+        let mut ranks = Ranks::of(0..2, |_, _| true);
+        assert!(Lineup::of(2, |_| 2_000, &mut ranks).is_none());
     }
 }

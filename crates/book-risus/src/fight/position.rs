@@ -50,6 +50,15 @@ impl Position {
         }
     }
 
+    /// The same with so much more in everybody's condition.
+    #[must_use]
+    pub fn with(self, code: u64) -> Self {
+        Position {
+            code: self.code + code,
+            ..self
+        }
+    }
+
     /// Everybody's condition.
     pub fn code(self) -> u64 {
         self.code

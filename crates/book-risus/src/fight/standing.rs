@@ -24,11 +24,8 @@ use crate::{
 /// Whether teams can be formed in the odds of a combat: it must be small, as it began. What was
 /// lost since does not count, so that the answer is the same all along.
 pub fn may_form(state: &State, combat: &Combat) -> bool {
-    let sides = combat.parties.each_ref().map(|party| -> Vec<usize> {
-        let ways = party.iter().map(|who| work_of(state, combat, who));
-        ways.collect()
-    });
-    forming::may_form(sides.each_ref().map(Vec::as_slice))
+    let sides = combat.parties.each_ref().map(Vec::as_slice);
+    forming::may_form(sides, |who| work_of(state, combat, who))
 }
 
 /// In how many ways somebody can be who has lost nothing, in a team or out of one, times the
@@ -66,9 +63,9 @@ pub fn has_teams(combat: &Combat) -> bool {
 }
 
 /// The most dice that a lead and helpers can throw, where there can be teams.
-pub fn most_dice(fighters: &[Fighter], teams: bool) -> Throw {
+pub fn most_dice(fighters: &[Fighter]) -> Throw {
     let mut most = Throw::default();
-    for fighter in fighters.iter().filter(|_| teams) {
+    for fighter in fighters {
         let mut helps = 0;
         for (bond, condition) in fighter.build.bonds.iter().zip(0..) {
             let alone = fighter.build.stances(condition).iter();

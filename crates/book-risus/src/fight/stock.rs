@@ -4,6 +4,8 @@
 //! Clichés of a kind stand side by side, the most dice first. Where there can be no teams, a
 //! cliché with one die is left out, and its place is empty, if another of its kind has dice.
 
+use std::cell::Cell;
+
 /// Dice of each cliché, 0 where one is left out; charges stand last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Dice<'a>(&'a [u8]);
@@ -39,6 +41,9 @@ impl Dice<'_> {
     }
 }
 
+/// Conditions that there is room for from the beginning.
+const ROOM: usize = 16;
+
 /// Everything that somebody can have left.
 #[derive(Debug)]
 pub struct Stock {
@@ -46,6 +51,9 @@ pub struct Stock {
     start: Vec<u8>,
     /// The kind of cliché at each place.
     kinds: Vec<u8>,
+    /// All they have at the start, if it is one cliché: then there is one condition for each
+    /// number of dice.
+    single: Option<u8>,
     teams: bool,
     /// All rows, the worst first.
     rows: Vec<u8>,
@@ -56,14 +64,20 @@ impl Stock {
     /// is more than `most`.
     pub fn of(mut cliches: Vec<(u8, u8)>, charges: u8, teams: bool, most: usize) -> Option<Self> {
         cliches.sort_by_key(|&(kind, dice)| (kind, std::cmp::Reverse(dice)));
+        let single = match (cliches.as_slice(), charges) {
+            (&[(_, dice)], 0) => Some(dice),
+            _ => None,
+        };
         let dice = cliches.iter().map(|&(_, dice)| dice);
         let mut stock = Stock {
             start: dice.chain([charges]).collect(),
-            kinds: cliches.iter().map(|&(kind, _)| kind).collect(),
+            kinds: cliches.into_iter().map(|(kind, _)| kind).collect(),
+            single,
             teams,
             rows: Vec::new(),
         };
         let mut row = Vec::with_capacity(stock.width());
+        stock.rows.reserve(ROOM * stock.width());
         stock.list(&mut row, most * stock.width())?;
         if !stock.each().is_sorted_by_key(Dice::key) {
             let mut rows: Vec<Dice> = stock.each().collect();
@@ -80,14 +94,15 @@ impl Stock {
     /// Lists every row that begins like this one; `None` if all are too long together.
     fn list(&mut self, row: &mut Vec<u8>, most: usize) -> Option<()> {
         let place = row.len();
-        let Some(&start) = self.start.get(place) else {
-            self.rows.extend_from_slice(row);
+        let start = self.start[place];
+        if place == self.kinds.len() {
+            for charges in 0..=start {
+                self.rows.extend_from_slice(row);
+                self.rows.push(charges);
+            }
             return (self.rows.len() <= most).then_some(());
-        };
-        let charges = place == self.kinds.len();
-        let (least, most_here, single) = if charges {
-            (0, start, true)
-        } else if self.is_first_of_kind(place) {
+        }
+        let (least, most_here, single) = if self.is_first_of_kind(place) {
             (start.min(1), start, true)
         } else {
             let least = u8::from(self.teams);
@@ -126,11 +141,9 @@ impl Stock {
         Dice(&self.start)
     }
 
-    /// The condition at the start.
+    /// The condition at the start, which is the best.
     pub fn fresh(&self) -> u16 {
-        let mut row = self.start.clone();
-        self.leave_out(&mut row);
-        self.number(Dice(&row))
+        u16::try_from(self.len()).unwrap_or(0)
     }
 
     /// All dice together: a cliché that is left out still has its single die.
@@ -156,8 +169,8 @@ impl Stock {
 
     /// The condition with these dice and charges; 0, which is defeat, if there is none.
     pub fn number(&self, dice: Dice) -> u16 {
-        if let ([most, 0], [dice, 0]) = (self.start.as_slice(), dice.0) {
-            return Self::number_of_single(*dice, *most);
+        if let (Some(most), [dice, 0]) = (self.single, dice.0) {
+            return if *dice <= most { u16::from(*dice) } else { 0 };
         }
         let (mut low, mut high) = (0, self.len());
         let wanted = dice.key();
@@ -177,24 +190,34 @@ impl Stock {
         }
     }
 
-    /// With one cliché and no charges there is one condition for each number of dice.
-    fn number_of_single(dice: u8, most: u8) -> u16 {
-        if dice <= most { dice.into() } else { 0 }
+    /// The condition with so many dice left, for who has one cliché and no charges.
+    #[inline]
+    pub fn number_with_left(&self, left: u32) -> Option<u16> {
+        let most = u32::from(self.single?);
+        (left <= most).then_some((left & 0xff) as u16)
     }
 
     /// The condition when a place has other dice than in this one, and there are other charges.
-    /// `row` is room to work in.
+    /// `room` is to work in.
+    #[inline]
     pub fn number_with(
         &self,
         dice: Dice,
         place: usize,
         left: u8,
         charges: u8,
-        row: &mut Vec<u8>,
+        room: &Cell<Vec<u8>>,
     ) -> u16 {
-        if let ([most, 0], 0) = (self.start.as_slice(), charges) {
-            return Self::number_of_single(left, *most);
+        if self.single.is_some() {
+            return u16::from(left);
         }
+        let mut row = room.take();
+        let number = self.number_in(dice, place, left, charges, &mut row);
+        room.set(row);
+        number
+    }
+
+    fn number_in(&self, dice: Dice, place: usize, left: u8, charges: u8, row: &mut Vec<u8>) -> u16 {
         row.clear();
         row.extend_from_slice(dice.0);
         row[place] = left;
@@ -306,7 +329,9 @@ mod tests {
                 }
                 rows.sort_unstable();
                 assert_eq!(rows, one_by_one(&stock), "{cliches:?}, {teams}");
-                assert_eq!(usize::from(stock.fresh()), stock.len());
+                let mut fresh = stock.start.clone();
+                stock.leave_out(&mut fresh);
+                assert_eq!(stock.fresh(), stock.number(Dice(&fresh)));
             }
         }
     }
@@ -322,11 +347,11 @@ mod tests {
     #[test]
     fn losses_keep_dice_sorted_and_leave_single_dice_out() {
         let stock = Stock::of(vec![(0, 3), (0, 3), (1, 2)], 1, false, 5_000).unwrap();
-        let mut room = Vec::new();
-        let hurt = stock.number_with(stock.start(), 0, 2, 1, &mut room);
+        let room = Cell::default();
+        let hurt = stock.number_with(stock.start(), 0, 2, 1, &room);
         assert_eq!(stock.get(hurt).map(|dice| dice.0), Some(&[3, 2, 2, 1][..]));
         let dice = stock.get(hurt).unwrap();
-        let hurt = stock.number_with(dice, 1, 1, 0, &mut room);
+        let hurt = stock.number_with(dice, 1, 1, 0, &room);
         assert_eq!(stock.get(hurt).map(|dice| dice.0), Some(&[3, 0, 2, 0][..]));
         let places = stock.places(stock.get(hurt).unwrap());
         assert_eq!(places.collect::<Vec<_>>(), [0, 2]);

@@ -11,26 +11,28 @@ use crate::rules::pool;
 const MOST_THROWS: usize = 4_096;
 
 /// The sizes of pool that are rolled where there can be no teams, each with a number.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Pools {
     sizes: Vec<u32>,
-    /// The number of each size that there is, by the size.
-    numbers: Vec<Option<u16>>,
 }
 
 impl Pools {
+    /// None yet, but room for as many as most combats have.
+    pub fn new() -> Self {
+        Pools {
+            sizes: Vec::with_capacity(16),
+        }
+    }
+
     /// The number of a size.
     pub fn number(&mut self, size: u16) -> u16 {
-        let place = usize::from(size);
-        if self.numbers.len() <= place {
-            self.numbers.resize(place + 1, None);
-        }
-        let next = u16::try_from(self.sizes.len()).unwrap_or(u16::MAX);
-        let number = *self.numbers[place].get_or_insert(next);
-        if number == next {
-            self.sizes.push(u32::from(size));
-        }
-        number
+        let size = u32::from(size);
+        let known = self.sizes.iter().position(|&known| known == size);
+        let number = known.unwrap_or_else(|| {
+            self.sizes.push(size);
+            self.sizes.len() - 1
+        });
+        u16::try_from(number).unwrap_or(u16::MAX)
     }
 
     /// All sizes, in the order of their numbers.
@@ -41,20 +43,24 @@ impl Pools {
 
 /// How totals of each size of pool compare with each (RIS-CMB-09 to RIS-CMB-11).
 pub fn lots(pools: &[u32]) -> Vec<Lot> {
-    if let Some(contests) = pool::contests(pools) {
-        return contests.into_iter().map(Lot::of_rolls).collect();
+    if let Some(contests) = pools.iter().max().and_then(|&most| pool::contests(most)) {
+        let rolls = |own: usize, foe: usize| contests.of(pools[own], pools[foe]);
+        return each_against_each(pools.len(), |own, foe| Lot::of_rolls(rolls(own, foe)));
     }
     let sums: Vec<_> = pools.iter().map(|&dice| pool::total(dice)).collect();
-    let size = sums.len();
+    each_against_each(pools.len(), |own, foe| {
+        Lot::of_contest(&sums[own].versus(&sums[foe]))
+    })
+}
+
+fn each_against_each(size: usize, lot: impl Fn(usize, usize) -> Lot) -> Vec<Lot> {
     let mut lots: Vec<Lot> = Vec::with_capacity(size * size);
-    for (place, own) in sums.iter().enumerate() {
+    for own in 0..size {
         // What somebody wins, the other loses.
-        for foe in 0..place {
-            lots.push(lots[foe * size + place].reversed());
+        for foe in 0..own {
+            lots.push(lots[foe * size + own].reversed());
         }
-        for foe in &sums[place..] {
-            lots.push(Lot::of_contest(&own.versus(foe)));
-        }
+        lots.extend((own..size).map(|foe| lot(own, foe)));
     }
     lots
 }
@@ -69,7 +75,7 @@ pub struct Throw {
 }
 
 /// Win, tie and loss of throws against each other.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Totals {
     /// How many different numbers of helpers' dice there are.
     helpers: usize,
@@ -78,8 +84,11 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Of throws up to these.
-    pub fn up_to(most: Throw) -> Result<Self, Unreckoned> {
+    /// Of throws up to these; of none, if nobody helps or leads.
+    pub fn up_to(most: Option<Throw>) -> Result<Self, Unreckoned> {
+        let Some(most) = most else {
+            return Ok(Totals::default());
+        };
         let helpers = usize::from(most.helpers) + 1;
         let throws = (usize::from(most.lead) + 1) * helpers;
         if throws > MOST_THROWS {

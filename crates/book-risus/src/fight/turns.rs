@@ -105,11 +105,13 @@ impl Turns {
     #[inline]
     pub fn next(&self, standing: u16, watch: Watch) -> Option<(Side, usize)> {
         let (acted, last) = watch.parts();
-        let waiting = self.sides.map(|side| side & standing & !acted);
-        let last = last.map(Side::index);
-        let party = next_party(last, waiting.map(|side| side != 0))?;
-        let who = waiting[party].trailing_zeros() as usize;
-        Some((Side::BOTH[party], who))
+        let [first, second] = self.sides.map(|side| side & standing & !acted);
+        let party = next_party(last.map(Side::index), [first != 0, second != 0])?;
+        let (side, waiting) = match party {
+            0 => (Side::First, first),
+            _ => (Side::Second, second),
+        };
+        Some((side, waiting.trailing_zeros() as usize))
     }
 
     /// How the round stands after somebody's turn; when nobody is left to act, the next one
@@ -132,6 +134,10 @@ impl Turns {
     /// The place of a way among those with the same fighters standing.
     #[inline]
     pub fn slot(&self, standing: u16, watch: Watch) -> usize {
+        // So it is in a duel whose fighters have nothing to choose.
+        if self.slots <= 1 {
+            return 0;
+        }
         let way = usize::from(standing) * (3 << self.fighters) + watch.number(self.fighters);
         usize::from(self.places[way])
     }
@@ -162,7 +168,8 @@ impl Turns {
         };
         let mut ways = vec![Vec::<Watch>::new(); sets];
         let everybody = self.sides[0] | self.sides[1];
-        let mut open = vec![(everybody, start)];
+        let mut open = Vec::with_capacity(64);
+        open.push((everybody, start));
         while let Some((standing, watch)) = open.pop() {
             let seen = &mut ways[usize::from(standing)];
             if seen.contains(&watch) || self.sides.iter().any(|side| side & standing == 0) {
@@ -192,8 +199,10 @@ impl Turns {
             .filter(|(standing, _)| is_closed(standing));
         let orders = orders.map(|(_, ways)| ways.order.len());
         self.slots = orders.max().unwrap_or(0);
-        self.places = vec![0; sets * (3 << self.fighters)];
-        for (standing, ways) in (0..).zip(&listed) {
+        // Where there is one place at most nobody asks for it.
+        let asked = if self.slots > 1 { &listed[..] } else { &[] };
+        self.places = vec![0; asked.len() * (3 << self.fighters)];
+        for (standing, ways) in (0..).zip(asked) {
             for &watch in ways.order.iter().chain(&ways.seen) {
                 let (closed, there) = closed(standing, watch);
                 let order = &listed[usize::from(closed)].order;

@@ -50,16 +50,23 @@ pub fn dice_in_combat(state: &State, combat: &Combat, who: &str, using: &Using) 
             lost.map_or(0, |lost| pool::BREVET_DICE.saturating_sub(lost))
         }
         Using::Cliche(name) => {
-            let left = cliche(state, who, name).map_or(0, Cliche::left);
-            left + extra_dice(&state.options, combat, who, name)
+            let arm = arm(combat, who, name);
+            cliche(state, who, name).map_or(0, |cliche| dice_of(&state.options, cliche, arm))
         }
     }
+}
+
+fn dice_of(options: &Options, cliche: &Cliche, arm: Arm) -> u32 {
+    cliche.left() + extra_dice_of(options, arm)
 }
 
 /// The extra dice that a cliché has because of a brevet: as long as it is applicable
 /// (RIS-CMB-04, RIS-RUL-05).
 pub fn extra_dice(options: &Options, combat: &Combat, who: &str, name: &str) -> u32 {
-    let arm = arm(combat, who, name);
+    extra_dice_of(options, arm(combat, who, name))
+}
+
+fn extra_dice_of(options: &Options, arm: Arm) -> u32 {
     let applicable = arm.mark.is_some_and(|mark| is_applicable(options, mark));
     if applicable { arm.extra } else { 0 }
 }
@@ -81,12 +88,12 @@ pub fn check_using(
     using: &Using,
 ) -> Result<(), Refusal> {
     let has_brevet = combat.brevets.contains_key(who);
-    match using {
+    let dice = match using {
         Using::Brevet if !has_brevet => return Err(Refusal::BrevetNotTaken),
-        Using::Brevet => {}
+        Using::Brevet => dice_in_combat(state, combat, who, using),
         Using::Cliche(_) if has_brevet => return Err(Refusal::BrevetOnly),
         Using::Cliche(name) => {
-            cliche(state, who, name)?;
+            let cliche = cliche(state, who, name)?;
             let arm = arm(combat, who, name);
             match arm.mark {
                 None => return Err(Refusal::Unmarked),
@@ -96,9 +103,10 @@ pub fn check_using(
             if arm.tools == Tools::Unusable {
                 return Err(Refusal::Unusable);
             }
+            dice_of(&state.options, cliche, arm)
         }
-    }
-    if dice_in_combat(state, combat, who, using) == 0 {
+    };
+    if dice == 0 {
         return Err(Refusal::NoDiceLeft);
     }
     Ok(())
@@ -113,25 +121,24 @@ pub fn usable(state: &State, combat: &Combat, who: &str) -> Vec<Using> {
             let own = own.filter(|(_, using)| check_using(state, combat, who, using).is_ok());
             own.map(|(_, using)| using.clone()).collect()
         }
-        None => usable_alone(state, combat, who),
+        None => usable_alone(state, combat, who).collect(),
     }
 }
 
 /// Everything that somebody may roll with in the combat who is in no team.
-pub fn usable_alone(state: &State, combat: &Combat, who: &str) -> Vec<Using> {
-    let mut all = everything(state, who);
-    all.retain(|using| check_using(state, combat, who, using).is_ok());
-    all
+pub fn usable_alone(state: &State, combat: &Combat, who: &str) -> impl Iterator<Item = Using> {
+    let all = everything(state, who);
+    all.filter(move |using| check_using(state, combat, who, using).is_ok())
 }
 
-fn everything(state: &State, who: &str) -> Vec<Using> {
+fn everything(state: &State, who: &str) -> impl Iterator<Item = Using> {
     let cliches = state
         .character(who)
         .map_or(&[][..], |character| &character.cliches);
     let cliches = cliches
         .iter()
         .map(|cliche| Using::Cliche(cliche.name.clone()));
-    cliches.chain([Using::Brevet]).collect()
+    cliches.chain([Using::Brevet])
 }
 
 /// The game master calls a combat: who began it, and against whom (RIS-CMB-01). Others can

@@ -1,6 +1,6 @@
 //! How many dice a roll has, and what the faces come to: EQP, LKY, PMP, and the sums.
 
-use dice::{Dist, Face, Pool};
+use dice::{Contests, Dist, Face, Pool};
 
 use super::cliche;
 use crate::{
@@ -157,10 +157,10 @@ pub fn total(dice: u32) -> Dist<i64> {
     Pool::d6(dice).sum()
 }
 
-/// How many of all rolls of each of these numbers of dice win, tie and lose against each of
-/// them: what [`total`]s come to against each other, where that is not too much to be counted.
-pub fn contests(pools: &[u32]) -> Option<Vec<[u64; 3]>> {
-    dice::contests(FACES, pools)
+/// How many of all rolls of up to so many dice win, tie and lose against each other: what
+/// [`total`]s come to, where that is not too much to be counted.
+pub fn contests(most: u32) -> Option<Contests> {
+    Contests::up_to(most, FACES)
 }
 
 /// The faces of a die (RIS-GEN-01).

@@ -24,12 +24,12 @@ pub fn has_turn(acted: bool, team: Option<InTeam>) -> bool {
 /// alternate as long as both have somebody waiting (RIS-RUL-18).
 #[inline]
 pub fn next_party(last: Option<usize>, waiting: [bool; 2]) -> Option<usize> {
-    let first = last.map_or(0, |party| 1 - party);
-    let other = 1 - first;
-    if waiting[first] {
-        Some(first)
-    } else {
-        waiting[other].then_some(other)
+    let [first, second] = waiting;
+    match last {
+        Some(0) if second => Some(1),
+        Some(0) => first.then_some(0),
+        _ if first => Some(0),
+        _ => second.then_some(1),
     }
 }
 
