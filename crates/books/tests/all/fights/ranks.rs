@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 
+use book_die_tower::DieTower;
 use book_pdq::Pdq;
 use book_risus::Risus;
 use book_risus_hack::RisusHack;
 use odds::{Asked, Manner, Manners, Reckoning, Unwatched};
 use rulebook::{Combatant, Fight, Fights, Filled, Lot, Message, Reader, Shape, Side, Verdict};
 
-use super::{pdq, risus, risus_hack};
+use super::{die_tower, pdq, risus, risus_hack};
 
 /// The same fight where everybody is told apart, and without a table.
 struct Apart<F>(F);
@@ -244,4 +245,38 @@ fn goblins_of_pdq_close_ranks() {
         [&["K: X Expert"], &three],
     );
     both_ways::<Pdq>(&state, [0.1, 0.1]);
+}
+
+/// A tower that falls more and more easily, and one that may well come to a miracle.
+const LOW: [u32; 3] = [100, 300, 1000];
+const HIGH: [u32; 14] = [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300, 1000];
+
+#[test]
+fn monsters_of_die_tower_close_ranks() {
+    let closes = |options: &book_die_tower::setup::Options, sides: [&[&str]; 2], saves: f64| {
+        let state = die_tower::pitch(options.clone(), sides.map(die_tower::sheets));
+        closes_ranks(|| DieTower::fight(&state).unwrap(), saves);
+    };
+    let (low, high) = (die_tower::drawn(&LOW), die_tower::drawn(&HIGH));
+    let (ann, npc) = (die_tower::ANN, "N: NPC | Stick");
+    let three = ["G: Health 2", "H: Health 2", "I: Health 2"];
+    closes(&low, [&[ann, die_tower::BOB], &three], 0.6);
+    // What they begin with makes no difference, nor what they are good at; whether they are does.
+    let kinds = [
+        "G: Health 1 | good at claws",
+        "H: Health 3 | good at tea",
+        "I: Health 2",
+        "J: Health 2",
+    ];
+    closes(&low, [&[ann], &kinds], 0.4);
+    let apart = ["G: Health 2", "I: Health 2 | good at claws", "J: Health 2"];
+    closes(&low, [&[ann], &apart], 0.0);
+    // Somebody may come back amid their attacks.
+    let two = ["G: Health 2", "H: Health 1"];
+    closes(&high, [&[ann, npc], &three[..2]], 0.1);
+    let resets = book_die_tower::setup::Options {
+        miracle_resets_tower: true,
+        ..high
+    };
+    closes(&resets, [&[ann], &two], 0.15);
 }
