@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use book_clichenimatic::Clichenimatic;
 use book_die_tower::DieTower;
 use book_pdq::Pdq;
 use book_risus::Risus;
@@ -10,7 +11,7 @@ use book_risus_hack::RisusHack;
 use odds::{Asked, Manner, Manners, Reckoning, Unwatched};
 use rulebook::{Combatant, Fight, Fights, Filled, Lot, Message, Reader, Shape, Side, Verdict};
 
-use super::{die_tower, pdq, risus, risus_hack};
+use super::{clichenimatic, die_tower, pdq, risus, risus_hack};
 
 /// The same fight where everybody is told apart, and without a table.
 struct Apart<F>(F);
@@ -279,4 +280,80 @@ fn monsters_of_die_tower_close_ranks() {
         ..high
     };
     closes(&resets, [&[ann], &two], 0.15);
+}
+
+#[test]
+fn villains_of_clichenimatic_close_ranks() {
+    let plain = book_clichenimatic::setup::Options::default;
+    let closes = |options, sides, saves| {
+        let state = clichenimatic::table(options, sides);
+        closes_ranks(|| Clichenimatic::fight(&state).unwrap(), saves);
+    };
+    let hero = ["A: X +2, Essence 5, Resolve 0"];
+    let two = [
+        "G: X +2, Essence 6, Resolve 0",
+        "H: X +2, Essence 6, Resolve 0",
+    ];
+    closes(plain(), [&hero, &two], 0.4);
+    let dice = [
+        "G: X +2, Y +1, Essence 2, Resolve 0",
+        "H: Z +2, Y +1, Essence 2, Resolve 0",
+    ];
+    closes(
+        plain(),
+        [&["A: X +3, Y +1, Essence 3, Resolve 0"], &dice],
+        0.4,
+    );
+    let three = [
+        "G: X +1, Essence 4",
+        "H: X +1, Essence 4",
+        "I: X +1, Essence 4",
+    ];
+    closes(plain(), [&hero, &three], 0.7);
+    let options = book_clichenimatic::setup::Options {
+        allow_pass: true,
+        run_off_reuse: true,
+        ..plain()
+    };
+    let small = [
+        "G: X +2, Essence 1, Resolve 0",
+        "H: X +2, Essence 1, Resolve 0",
+    ];
+    closes(options, [&["A: X +2, Essence 1, Resolve 0"], &small], 0.1);
+    // Two heroes, who are told apart, and one who is not like the others.
+    let heroes = [
+        "A: X +2, Essence 3, Resolve 0",
+        "B: X +2, Essence 3, Resolve 0",
+    ];
+    closes(plain(), [&heroes, &two], 0.4);
+    let other = [
+        "G: X +2, Essence 4",
+        "H: X +1, Essence 4",
+        "I: X +2, Essence 4",
+    ];
+    closes(plain(), [&hero, &other], 0.0);
+    let uses = ["G: X +2 1 uses, Essence 4", "H: X +2 1 uses, Essence 4"];
+    closes(plain(), [&hero, &uses], 0.0);
+}
+
+#[test]
+fn mooks_of_clichenimatic_close_ranks() {
+    let closes = |sides, saves| {
+        let state = clichenimatic::table(book_clichenimatic::setup::Options::default(), sides);
+        closes_ranks(|| Clichenimatic::fight(&state).unwrap(), saves);
+    };
+    closes(
+        [
+            &["A: X +3, Essence 3, Resolve 0"],
+            &["G: 1 mooks", "H: 1 mooks"],
+        ],
+        0.4,
+    );
+    closes(
+        [
+            &["A: 1 mooks", "B: 1 mooks"],
+            &["Z: X +3, Essence 3, Resolve 0"],
+        ],
+        0.4,
+    );
 }
