@@ -17,6 +17,7 @@ mod moves;
 mod pitch;
 mod reading;
 mod rolls;
+mod size;
 mod turns;
 
 use std::sync::Arc;
@@ -246,6 +247,10 @@ impl Fight for Skirmish {
 
     fn begins_round(&self, position: Position) -> bool {
         position.fresh
+    }
+
+    fn pieces(&self, moment: &Moment) -> usize {
+        self.size(moment.at)
     }
 
     fn closed(&self, position: Position) -> Position {

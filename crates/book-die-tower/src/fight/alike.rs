@@ -9,6 +9,8 @@
 //! Monsters' attacks, who then strikes at one of them, and it matters whether that one has
 //! attacked. There it only makes no difference which Monsters are down.
 
+use std::ops::Range;
+
 use rulebook::Ranks;
 
 use super::{Position, fighter::Fighter};
@@ -37,6 +39,11 @@ impl Alike {
         alone.retain(|rank| !is_shared(rank.start));
         shared.retain(|rank| is_shared(rank.start));
         Alike { alone, shared }
+    }
+
+    /// Those who may stand in any order.
+    pub fn free(&self) -> impl Iterator<Item = Range<usize>> {
+        self.alone.each()
     }
 
     /// The position that stands for all that are worth the same as this one: those who have most
