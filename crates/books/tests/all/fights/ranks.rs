@@ -310,16 +310,11 @@ fn villains_of_clichenimatic_close_ranks() {
         "I: X +1, Essence 4",
     ];
     closes(plain(), [&hero, &three], 0.7);
-    let options = book_clichenimatic::setup::Options {
-        allow_pass: true,
+    let reusing = book_clichenimatic::setup::Options {
         run_off_reuse: true,
         ..plain()
     };
-    let small = [
-        "G: X +2, Essence 1, Resolve 0",
-        "H: X +2, Essence 1, Resolve 0",
-    ];
-    closes(options, [&["A: X +2, Essence 1, Resolve 0"], &small], 0.1);
+    closes(reusing, [&hero, &two], 0.4);
     // Two heroes, who are told apart, and one who is not like the others.
     let heroes = [
         "A: X +2, Essence 3, Resolve 0",
@@ -338,22 +333,14 @@ fn villains_of_clichenimatic_close_ranks() {
 
 #[test]
 fn mooks_of_clichenimatic_close_ranks() {
-    let closes = |sides, saves| {
+    let closes = |sides| {
         let state = clichenimatic::table(book_clichenimatic::setup::Options::default(), sides);
-        closes_ranks(|| Clichenimatic::fight(&state).unwrap(), saves);
+        closes_ranks(|| Clichenimatic::fight(&state).unwrap(), 0.4);
     };
-    closes(
-        [
-            &["A: X +3, Essence 3, Resolve 0"],
-            &["G: 1 mooks", "H: 1 mooks"],
-        ],
-        0.4,
-    );
-    closes(
-        [
-            &["A: 1 mooks", "B: 1 mooks"],
-            &["Z: X +3, Essence 3, Resolve 0"],
-        ],
-        0.4,
-    );
+    let hero = ["A: X +3, Essence 3, Resolve 0"];
+    closes([&hero, &["G: 1 mooks", "H: 1 mooks"]]);
+    closes([
+        &["A: 1 mooks", "B: 1 mooks"],
+        &["Z: X +3, Essence 3, Resolve 0"],
+    ]);
 }
