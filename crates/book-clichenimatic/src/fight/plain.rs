@@ -167,7 +167,7 @@ impl Brawl {
             return 0;
         }
         // What was lost before makes no difference, so there is little to remember.
-        let at = self.with_ranks_closed(unhurt(self, at));
+        let at = unhurt(self, at);
         self.memory.recall(at, || {
             let mut scales = Scales::new(self);
             self.act(at, &mut scales, Mind::Lists) - self.score(&at)
