@@ -15,6 +15,7 @@
 //!
 //! Not reckoned at all: teams, duels, and what hangs over from such things.
 
+mod alike;
 mod example;
 mod extras;
 mod fighter;
@@ -26,7 +27,9 @@ mod size;
 mod words;
 
 use dice::Pool;
-use rulebook::{Combatant, Fight, Filled, Lot, Message, Reader, Rest, Shape, Side, Unreckoned};
+use rulebook::{
+    Combatant, Fight, Filled, Lot, Message, Ranks, Reader, Rest, Shape, Side, Unreckoned,
+};
 
 use self::{
     fighter::{Fighter, Roster, RunOff, Stock},
@@ -62,6 +65,8 @@ pub struct Brawl {
     /// The order of turns, by who begins.
     orders: Vec<Vec<Slot>>,
     stocks: Vec<Stock>,
+    /// Who is alike.
+    ranks: Ranks,
     /// What so many dice may fall to.
     rolls: Vec<Rolls>,
     unskilled: Rolls,
@@ -286,6 +291,7 @@ impl Brawl {
             gm,
             orders,
             stocks: roster.stocks,
+            ranks: alike::ranks(&fighters),
             rolls: (0..=most).map(|dice| Rolls::of(dice, false)).collect(),
             unskilled: Rolls::of(1, true),
             assumptions,
@@ -625,6 +631,10 @@ impl Fight for Brawl {
 
     fn filled(&self, moment: &Moment, chosen: &Move) -> Option<Filled> {
         self.as_form(moment, chosen)
+    }
+
+    fn closed(&self, position: Position) -> Position {
+        self.with_ranks_closed(position)
     }
 
     fn pieces(&self, moment: &Moment) -> usize {

@@ -11,11 +11,13 @@
 //! the order in which they are listed, and whoever can attack does. The party has won when no
 //! foe is in action, and lost when nobody of its own is, be there dice owed or not.
 
+mod alike;
 mod fighter;
 mod moves;
 mod pitch;
 mod reading;
 mod rolls;
+mod size;
 mod turns;
 
 use std::sync::Arc;
@@ -23,6 +25,7 @@ use std::sync::Arc;
 use rulebook::{Combatant, Fight, Filled, Message, Reader, Rest, Shape, Side};
 
 use self::{
+    alike::Alike,
     fighter::Fighter,
     rolls::{Rolls, Tolls},
     turns::Landings,
@@ -50,6 +53,8 @@ pub struct Skirmish {
     sides: [u16; 2],
     /// Seats around the table.
     seats: usize,
+    /// Which Monsters are alike.
+    alike: Alike,
     rolls: Rolls,
     /// What may come of the die that makes each height, from 1 on.
     tower: Vec<Landings>,
@@ -242,6 +247,14 @@ impl Fight for Skirmish {
 
     fn begins_round(&self, position: Position) -> bool {
         position.fresh
+    }
+
+    fn pieces(&self, moment: &Moment) -> usize {
+        self.size(moment.at)
+    }
+
+    fn closed(&self, position: Position) -> Position {
+        self.alike.closed(position)
     }
 
     fn describe(&self, _: &Moment, chosen: &Move) -> Message {

@@ -292,13 +292,15 @@ impl Brawl {
     ) -> Vec<Move> {
         let slot = self.slot(at);
         let actors = self.actors(slot);
+        let order = self.order(at);
+        let each = |bits: u8| order.into_iter().filter(move |who| bits >> who & 1 == 1);
         let mut found: Vec<(u32, u32, Strike)> = Vec::new();
-        for who in (0..self.fighters.len()).filter(|who| actors >> who & 1 == 1) {
+        for who in each(actors) {
             let aims = self.aims(at, who, at.now.targeted);
             let usable = self.usable(at, who);
             for die in at.bodies[who].dice().distinct() {
                 for run_off in self.fighters[who].kinds(usable) {
-                    for target in (0..self.fighters.len()).filter(|who| aims >> who & 1 == 1) {
+                    for target in each(aims) {
                         for pips in pips(who) {
                             let strike = Strike {
                                 by: u8::try_from(who).unwrap_or(0),

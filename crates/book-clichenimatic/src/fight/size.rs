@@ -20,7 +20,7 @@ pub fn pieces(brawl: &Brawl, at: &Position) -> usize {
         pools.ready[who] |= fighter.cliches;
         pools.dice[who] += u8::try_from(fighter.cliches.count_ones()).unwrap_or(0);
     }
-    let mut positions = 1_usize;
+    let mut ways: Vec<usize> = Vec::new();
     let mut moves = [1_usize; 2];
     for (who, fighter) in brawl.fighters.iter().enumerate() {
         let body = at.bodies[who];
@@ -32,19 +32,24 @@ pub fn pieces(brawl: &Brawl, at: &Position) -> usize {
             1
         };
         let wounds = usize::try_from(wounds).unwrap_or(1);
-        positions = positions
-            .saturating_mul(left * wounds)
-            .saturating_mul(hands);
         let spare = at.spares[who];
         let [resolve, pips, phrases] =
             [spare.resolve, spare.pips, spare.phrases].map(|number| usize::from(number) + 1);
-        positions = positions
-            .saturating_mul(resolve)
-            .saturating_mul(pips)
-            .saturating_mul(phrases);
+        let parts = [left, wounds, hands, resolve, pips, phrases];
+        ways.push(parts.into_iter().fold(1, usize::saturating_mul));
         let own = &mut moves[fighter.side.index()];
         *own = own.saturating_add(choices.saturating_mul(pips + phrases - 1));
     }
+    // Of those who are alike it makes no difference which of them stands in which way.
+    for rank in brawl.ranks.each() {
+        let number = rank.len();
+        let own = ways[rank.clone()].iter().copied();
+        let all = own.clone().fold(1, usize::saturating_mul);
+        let alike = multisets(own.max().unwrap_or(1), number);
+        ways[rank.clone()].fill(1);
+        ways[rank.start] = all.min(alike);
+    }
+    let positions = ways.into_iter().fold(1, usize::saturating_mul);
     // Most hands are half played, and half of all dice are too low to counter.
     let tree = moves[0].saturating_mul(moves[1]) / 4;
     positions.saturating_mul(tree + 2)
@@ -204,5 +209,7 @@ fn hands(fighter: &Fighter, pools: &Pools, who: usize) -> (usize, usize) {
 
 /// In how many ways so many dice can show so many different values.
 fn multisets(values: usize, dice: usize) -> usize {
-    (1..=dice).fold(1, |ways, die| ways * (values + die - 1) / die)
+    (1..=dice).fold(1_usize, |ways, die| {
+        ways.saturating_mul(values.saturating_add(die - 1)) / die
+    })
 }

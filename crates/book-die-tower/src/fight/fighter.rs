@@ -51,6 +51,14 @@ impl Fighter {
             far: 0,
         }
     }
+
+    /// Whether both are Monsters that differ in nothing but what is left of them.
+    pub fn is_like(&self, other: &Fighter) -> bool {
+        let plain = !self.stacks && !other.stacks;
+        plain
+            && (self.side, self.seat) == (other.side, other.seat)
+            && (&self.attacks, &self.defences) == (&other.attacks, &other.defences)
+    }
 }
 
 /// Means that come to the same dice are one choice; the most dice come first.

@@ -6,6 +6,7 @@ use rulebook::{Message, Seat, Side, Unreckoned};
 
 use super::{
     Debts, Duel, MOST_BLESSINGS, MOST_FIGHTERS, Moment, Position, Skirmish, Stage,
+    alike::Alike,
     fighter::{Fighter, side},
     rolls::{Rolls, Tolls},
     turns::Landings,
@@ -50,6 +51,7 @@ impl Skirmish {
         let mut skirmish = Skirmish {
             options: state.options.clone(),
             settling: state.tower.settling,
+            alike: Alike::of(&fighters, &at),
             fighters,
             sides,
             seats: state.circle().len(),

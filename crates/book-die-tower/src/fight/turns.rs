@@ -30,6 +30,11 @@ impl Landings {
         landings.collect()
     }
 
+    /// Whether the die may come to stand.
+    pub fn may_stand(&self) -> bool {
+        self.ends.contains(&Outcome::Stood)
+    }
+
     fn falling(falls: &Fraction) -> Self {
         let fell = UBig::try_from(falls.numerator().clone()).unwrap_or_default();
         let stood = falls.denominator() - &fell;

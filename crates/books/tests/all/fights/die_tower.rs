@@ -16,7 +16,7 @@ use rulebook::{
 use super::agreement::agree;
 
 pub const ANN: &str = "Ann: Pan | Owl | Drawback | Deviation | Mystery";
-const BOB: &str = "Bob: Tray (defensive) | Cat | Drawback | Deviation | Mystery";
+pub const BOB: &str = "Bob: Tray (defensive) | Cat | Drawback | Deviation | Mystery";
 
 /// A PC with this Level and so many Wishes.
 pub fn pc(line: &str, level: u32, wishes: u32) -> Sheet {

@@ -3,13 +3,15 @@
 
 use std::collections::BTreeSet;
 
+use book_clichenimatic::Clichenimatic;
+use book_die_tower::DieTower;
 use book_pdq::Pdq;
 use book_risus::Risus;
 use book_risus_hack::RisusHack;
 use odds::{Asked, Manner, Manners, Reckoning, Unwatched};
 use rulebook::{Combatant, Fight, Fights, Filled, Lot, Message, Reader, Shape, Side, Verdict};
 
-use super::{pdq, risus, risus_hack};
+use super::{clichenimatic, die_tower, pdq, risus, risus_hack};
 
 /// The same fight where everybody is told apart, and without a table.
 struct Apart<F>(F);
@@ -244,4 +246,101 @@ fn goblins_of_pdq_close_ranks() {
         [&["K: X Expert"], &three],
     );
     both_ways::<Pdq>(&state, [0.1, 0.1]);
+}
+
+/// A tower that falls more and more easily, and one that may well come to a miracle.
+const LOW: [u32; 3] = [100, 300, 1000];
+const HIGH: [u32; 14] = [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300, 1000];
+
+#[test]
+fn monsters_of_die_tower_close_ranks() {
+    let closes = |options: &book_die_tower::setup::Options, sides: [&[&str]; 2], saves: f64| {
+        let state = die_tower::pitch(options.clone(), sides.map(die_tower::sheets));
+        closes_ranks(|| DieTower::fight(&state).unwrap(), saves);
+    };
+    let (low, high) = (die_tower::drawn(&LOW), die_tower::drawn(&HIGH));
+    let (ann, npc) = (die_tower::ANN, "N: NPC | Stick");
+    let three = ["G: Health 2", "H: Health 2", "I: Health 2"];
+    closes(&low, [&[ann, die_tower::BOB], &three], 0.6);
+    // What they begin with makes no difference, nor what they are good at; whether they are does.
+    let kinds = [
+        "G: Health 1 | good at claws",
+        "H: Health 3 | good at tea",
+        "I: Health 2",
+        "J: Health 2",
+    ];
+    closes(&low, [&[ann], &kinds], 0.4);
+    let apart = ["G: Health 2", "I: Health 2 | good at claws", "J: Health 2"];
+    closes(&low, [&[ann], &apart], 0.0);
+    // Somebody may come back amid their attacks.
+    let two = ["G: Health 2", "H: Health 1"];
+    closes(&high, [&[ann, npc], &three[..2]], 0.1);
+    let resets = book_die_tower::setup::Options {
+        miracle_resets_tower: true,
+        ..high
+    };
+    closes(&resets, [&[ann], &two], 0.15);
+}
+
+#[test]
+fn villains_of_clichenimatic_close_ranks() {
+    let plain = book_clichenimatic::setup::Options::default;
+    let closes = |options, sides, saves| {
+        let state = clichenimatic::table(options, sides);
+        closes_ranks(|| Clichenimatic::fight(&state).unwrap(), saves);
+    };
+    let hero = ["A: X +2, Essence 5, Resolve 0"];
+    let two = [
+        "G: X +2, Essence 6, Resolve 0",
+        "H: X +2, Essence 6, Resolve 0",
+    ];
+    closes(plain(), [&hero, &two], 0.4);
+    let dice = [
+        "G: X +2, Y +1, Essence 2, Resolve 0",
+        "H: Z +2, Y +1, Essence 2, Resolve 0",
+    ];
+    closes(
+        plain(),
+        [&["A: X +3, Y +1, Essence 3, Resolve 0"], &dice],
+        0.4,
+    );
+    let three = [
+        "G: X +1, Essence 4",
+        "H: X +1, Essence 4",
+        "I: X +1, Essence 4",
+    ];
+    closes(plain(), [&hero, &three], 0.7);
+    let reusing = book_clichenimatic::setup::Options {
+        run_off_reuse: true,
+        ..plain()
+    };
+    closes(reusing, [&hero, &two], 0.4);
+    // Two heroes, who are told apart, and one who is not like the others.
+    let heroes = [
+        "A: X +2, Essence 3, Resolve 0",
+        "B: X +2, Essence 3, Resolve 0",
+    ];
+    closes(plain(), [&heroes, &two], 0.4);
+    let other = [
+        "G: X +2, Essence 4",
+        "H: X +1, Essence 4",
+        "I: X +2, Essence 4",
+    ];
+    closes(plain(), [&hero, &other], 0.0);
+    let uses = ["G: X +2 1 uses, Essence 4", "H: X +2 1 uses, Essence 4"];
+    closes(plain(), [&hero, &uses], 0.0);
+}
+
+#[test]
+fn mooks_of_clichenimatic_close_ranks() {
+    let closes = |sides| {
+        let state = clichenimatic::table(book_clichenimatic::setup::Options::default(), sides);
+        closes_ranks(|| Clichenimatic::fight(&state).unwrap(), 0.4);
+    };
+    let hero = ["A: X +3, Essence 3, Resolve 0"];
+    closes([&hero, &["G: 1 mooks", "H: 1 mooks"]]);
+    closes([
+        &["A: 1 mooks", "B: 1 mooks"],
+        &["Z: X +3, Essence 3, Resolve 0"],
+    ]);
 }

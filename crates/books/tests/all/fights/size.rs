@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use book_die_tower::DieTower;
 use book_pdq::Pdq;
 use book_risus_hack::RisusHack;
 use odds::{Asked, Reckoning, Stopped, Watch};
 use rulebook::{Fight, Fights, Lot, Reader, Side, Verdict};
 
-use super::{pdq, risus_hack};
+use super::{die_tower, pdq, risus_hack};
 
 /// Counts the pieces of trees of turns, and finds what they lead to.
 struct Count<'a, F: Fight> {
@@ -141,6 +142,36 @@ fn pdq_knows_how_large_a_conflict_becomes() {
             let state = pdq::pdq(options, sides);
             nearly(&format!("{sides:?}"), Pdq::fight(&state).unwrap());
         }
+    }
+}
+
+#[test]
+fn die_tower_knows_how_large_an_encounter_becomes() {
+    use book_die_tower::setup::Options;
+    let (ann, bob) = (die_tower::ANN, die_tower::BOB);
+    let high = Options {
+        miracle_resets_tower: true,
+        ..Options::default()
+    };
+    let low = Options {
+        missed_attack_stacks: true,
+        ..die_tower::drawn(&[100, 300, 1000])
+    };
+    let three = ["X: Health 2", "Y: Health 2", "Z: Health 2"];
+    let mixed = ["X: Health 3 | good at claws", "Y: Health 1", "Z: Health 1"];
+    let cases: [(&Options, [&[&str]; 2]); 8] = [
+        (&Options::default(), [&[ann], &three[..1]]),
+        (&Options::default(), [&[ann], &three]),
+        (&high, [&[ann, bob], &three[..2]]),
+        (&high, [&[ann], &mixed]),
+        (&low, [&[ann, bob, "N: NPC | Stick"], &three]),
+        (&low, [&[ann, bob], &mixed]),
+        (&high, [&[ann, "N: NPC | Stick"], &mixed[..2]]),
+        (&low, [&[ann, bob], &["N: NPC | Stick", "M: NPC"]]),
+    ];
+    for (options, sides) in cases {
+        let state = die_tower::pitch(options.clone(), sides.map(die_tower::sheets));
+        nearly(&format!("{sides:?}"), DieTower::fight(&state).unwrap());
     }
 }
 
