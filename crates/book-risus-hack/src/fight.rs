@@ -1,8 +1,9 @@
 //! A combat as `odds` reckons it: small positions, and a turn played by the rules of the table.
 //!
 //! A fighter is in one of a list of conditions (`condition`), so a position is a few numbers;
-//! whose turn it is stands in `turns`, how large it all becomes in `size`, what dice come to in `lots`, who takes a loss and how
-//! teams come and go in `teams`. What is assumed: whoever can attack does, the game master
+//! whose turn it is stands in `turns`, where a combat stands at the table in `moment`, how large it
+//! all becomes in `size`, what dice come to in `lots`, who takes a loss and how teams come and go
+//! in `teams`. What is assumed: whoever can attack does, the game master
 //! changes nothing, and Destiny is spent by who is about to roll, helpers among them: with an
 //! attack before it is declared, with a defence once it is called for. A fumble has no numbers,
 //! so its dice are not looked at. Moves are put into words in `words`.
@@ -10,6 +11,7 @@
 mod condition;
 mod example;
 mod lots;
+mod moment;
 mod pitch;
 mod size;
 mod standing;
@@ -29,19 +31,17 @@ use rulebook::{
 
 use self::{
     condition::{Arm, Condition, Fighter, Stance},
-    lots::{LOST, Lots, Throw, WON, lot},
+    lots::{LOST, Lots, Throw, WON},
     teams::{Blow, Hurt, Offers, Proposal},
     turns::{Turns, Watch},
 };
 use crate::{
     rules::{
         combat::{are_two, winner_of},
-        contest::{Falling, roll_off, round},
-        exchange::has_effort,
         teams::{earns_vengeance, keeps_vengeance},
     },
     setup::Options,
-    state::{Combat, Exchange, Stage, State},
+    state::{Stage, State},
 };
 
 /// Most fighters of a combat that is reckoned.
@@ -229,75 +229,6 @@ impl Skirmish {
             forms_teams: false,
             wants_teams: false,
         })
-    }
-
-    fn moment(&self, state: &State, combat: &Combat) -> Result<Moment, Unreckoned> {
-        let mut scene = [0; MOST_FIGHTERS];
-        for (condition, fighter) in scene.iter_mut().zip(&self.fighters) {
-            *condition = fighter.fresh;
-        }
-        let names: Vec<String> = self.fighters.iter().map(|one| one.name.clone()).collect();
-        let field = Field {
-            scene,
-            watch: Watch::of(combat, &names),
-            crews: self.crews(combat)?,
-        };
-        let now = self.at(&field);
-        let declared = |exchange: &Exchange| {
-            let (who, target) = (self.who(&exchange.attack.who)?, self.who(&exchange.target)?);
-            let stance = self.fighters[who].stance(state, &exchange.attack)?;
-            let defence = exchange.defence.as_ref();
-            let defence = defence.and_then(|side| self.fighters[target].stance(state, side));
-            let attack = Attack {
-                who: small(who),
-                target: small(target),
-                stance,
-            };
-            Some((attack, defence))
-        };
-        let thrown = |exchange: &Exchange, odds| {
-            let (attack, defence) = declared(exchange)?;
-            Some(Moment::Thrown(now, attack, defence?, lot(odds)))
-        };
-        let moment = match &combat.stage {
-            Stage::Prepare => Some(Moment::Between(self.round_begins(field))),
-            Stage::Between => Some(Moment::Between(now)),
-            Stage::Defend(exchange) => {
-                declared(exchange).map(|(attack, _)| Moment::Attacked(now, attack))
-            }
-            Stage::Roll(exchange, rolling) => {
-                let sides = [0, 1].map(|side| Falling::of(&self.options, rolling, side));
-                let with_effort = has_effort(exchange);
-                let [own, other] = &sides;
-                thrown(
-                    exchange,
-                    &round(&self.options, combat.fd, with_effort, [own, other]),
-                )
-            }
-            Stage::RollOff(exchange) => thrown(exchange, &roll_off()),
-            Stage::Fumble(exchange) => thrown(exchange, &NOBODY),
-            Stage::Volunteers(blow) | Stage::PickVolunteer(blow) | Stage::Designate(blow) => {
-                declared(&blow.exchange).and_then(|(attack, defence)| {
-                    let blow = self.blow_of(&field, blow, attack)?;
-                    Some(Moment::Blow(now, attack, defence?, blow))
-                })
-            }
-            Stage::Reform(offers) => {
-                let offers = self.offers_of(combat, offers);
-                offers.map(|offers| Moment::Reform(now, offers))
-            }
-            Stage::Forming(forming, then) => {
-                let offers = match then.next_offer(combat.round) {
-                    Stage::Reform(offers) => self.offers_of(combat, &offers),
-                    _ => Some([None, None]),
-                };
-                let proposal = self.proposal_of(forming);
-                let both = proposal.zip(offers);
-                both.map(|(proposal, offers)| Moment::Forming(now, proposal, offers))
-            }
-            Stage::Fates { .. } => None,
-        };
-        moment.ok_or_else(|| Unreckoned::because("hack-odds-unclear"))
     }
 
     fn who(&self, name: &str) -> Option<usize> {
@@ -579,13 +510,6 @@ impl Skirmish {
         }
     }
 }
-
-/// Dice that only a fumble can come of.
-const NOBODY: crate::rules::contest::Odds = [
-    dice::Fraction::ZERO,
-    dice::Fraction::ZERO,
-    dice::Fraction::ONE,
-];
 
 /// Who stands, as bits.
 fn standing(scene: &Scene) -> u16 {
