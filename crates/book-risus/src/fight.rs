@@ -546,15 +546,12 @@ impl Fight for Skirmish {
             return None;
         }
         let slots = self.turns.slots()?;
-        let Inner { fighters, blocks } = self.inner();
-        let outer = &self.fighters[fighters..];
-        let levels = outer.iter().map(Fighter::levels).sum::<usize>() + 1;
+        let blocks = self.inner().blocks;
         let turns = self.fighters.iter().map(Fighter::levels).sum();
         Some(Layout {
             places: self.numbers.checked_mul(slots)?,
             chapters: self.numbers / blocks,
             blocks,
-            levels,
             turns,
             idle: self
                 .lots
@@ -593,6 +590,9 @@ impl Fight for Skirmish {
 
     fn level(&self, chapter: usize) -> usize {
         let Inner { fighters, blocks } = self.inner();
+        if fighters == self.fighters.len() {
+            return 0;
+        }
         let scene = self.scene_of(self.code(chapter * blocks));
         let outer = self.fighters.iter().zip(scene).skip(fighters);
         let levels = outer.map(|(fighter, now)| {

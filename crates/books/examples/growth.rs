@@ -22,7 +22,7 @@ fn main() {
     };
     println!("| fight | places | seconds | places a second | MiB | worth |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
-    for number in 1..=4 {
+    for number in 1..=5 {
         let side = |name: char| {
             let side = (0..number).map(|place| format!("{name}{place}: X (4)"));
             side.collect::<Vec<_>>()
@@ -47,7 +47,7 @@ fn main() {
         );
         row(&name, all, [party, foes.clone()]);
     }
-    let teams: [(&str, Options, [&[&str]; 2]); 6] = [
+    let teams: [(&str, Options, [&[&str]; 2]); 9] = [
         (
             "2 (4) against 1 (6)",
             plain,
@@ -75,6 +75,30 @@ fn main() {
             "3 (4) against 1 (4)",
             plain,
             [&["A: X (4)", "B: X (4)", "C: X (4)"], &["D: X (4)"]],
+        ),
+        (
+            "1 (4, 3) against 4 (3)",
+            plain,
+            [
+                &["A: X (4), Y (3)"],
+                &["B: X (3)", "C: X (3)", "D: X (3)", "E: X (3)"],
+            ],
+        ),
+        (
+            "3 (4) against 2 (4)",
+            plain,
+            [
+                &["A: X (4)", "B: X (4)", "C: X (4)"],
+                &["D: X (4)", "E: X (4)"],
+            ],
+        ),
+        (
+            "3 (4, 3) against 1 (6)",
+            plain,
+            [
+                &["A: X (4), Y (3)", "B: X (4), Y (3)", "C: X (4), Y (3)"],
+                &["D: X (6)"],
+            ],
         ),
         (
             "3 (2) against 2 (1)",
@@ -107,6 +131,6 @@ fn row(name: &str, options: Options, sides: [Vec<String>; 2]) {
         },
     };
     let rate = places as f64 / seconds;
-    let room = places as f64 * 8.0 / f64::from(1 << 20);
+    let room = reckoning.bytes() as f64 / f64::from(1 << 20);
     println!("| {name} | {places} | {seconds:.4} | {rate:.0} | {room:.1} | {worth:.6} |");
 }

@@ -112,8 +112,12 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
 
     #[inline]
     fn chance(&mut self, lot: &Lot, mut then: impl FnMut(&mut Self, usize) -> f64) -> f64 {
-        let (before, chance) = (self.sure, self.chance);
-        self.sure = OPEN;
+        // Outside of any choice nobody is sure of anything anyway.
+        let within = (self.depth > 0).then_some(self.sure);
+        if within.is_some() {
+            self.sure = OPEN;
+        }
+        let chance = self.chance;
         let mut part = |class: usize, share: f64| {
             self.chance = chance * share;
             share * then(self, class)
@@ -126,7 +130,10 @@ impl<F: Fight, W: Worths<F>> Reader<F> for Values<'_, W> {
                 .map(|(class, &share)| part(class, share))
                 .sum(),
         };
-        (self.sure, self.chance) = (before, chance);
+        self.chance = chance;
+        if let Some(before) = within {
+            self.sure = before;
+        }
         worth
     }
 }

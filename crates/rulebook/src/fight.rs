@@ -251,8 +251,6 @@ pub struct Layout {
     pub chapters: usize,
     /// Blocks of a chapter, in such an order that turns lead backwards.
     pub blocks: usize,
-    /// Levels, so that chapters of one level need nothing of each other.
-    pub levels: usize,
     /// Turns that come to something, at most.
     pub turns: usize,
     /// The chance that a turn comes to nothing and leads to its own block, at most.

@@ -76,15 +76,27 @@ impl Stock {
             teams,
             rows: Vec::new(),
         };
-        let mut row = Vec::with_capacity(stock.width());
-        stock.rows.reserve(ROOM * stock.width());
-        stock.list(&mut row, most * stock.width())?;
-        if !stock.each().is_sorted_by_key(Dice::key) {
-            let mut rows: Vec<Dice> = stock.each().collect();
-            rows.sort_unstable_by_key(|dice| dice.key());
-            stock.rows = rows.iter().flat_map(|dice| dice.0).copied().collect();
+        match single {
+            Some(dice) if usize::from(dice) > most => return None,
+            Some(dice) => stock
+                .rows
+                .extend((dice.min(1)..=dice).flat_map(|dice| [dice, 0])),
+            None => stock.list_all(most)?,
         }
         Some(stock)
+    }
+
+    /// Lists all rows, the worst first; `None` if there are more than `most`.
+    fn list_all(&mut self, most: usize) -> Option<()> {
+        let mut row = Vec::with_capacity(self.width());
+        self.rows.reserve(ROOM * self.width());
+        self.list(&mut row, most * self.width())?;
+        if !self.each().is_sorted_by_key(Dice::key) {
+            let mut rows: Vec<Dice> = self.each().collect();
+            rows.sort_unstable_by_key(|dice| dice.key());
+            self.rows = rows.iter().flat_map(|dice| dice.0).copied().collect();
+        }
+        Some(())
     }
 
     fn width(&self) -> usize {

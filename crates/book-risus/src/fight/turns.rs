@@ -176,7 +176,9 @@ impl Turns {
                 continue;
             }
             seen.push(watch);
-            open.push(closed(standing, watch));
+            if !ranks.is_empty() {
+                open.push(closed(standing, watch));
+            }
             let Some((side, who)) = self.next(standing, watch) else {
                 continue;
             };
