@@ -22,7 +22,7 @@ mod turns;
 
 use std::sync::Arc;
 
-use rulebook::{Combatant, Fight, Filled, Message, Reader, Rest, Shape, Side};
+use rulebook::{Combatant, Fight, Filled, Message, Reader, Renamed, Rest, Shape, Side};
 
 use self::{
     alike::Alike,
@@ -247,6 +247,15 @@ impl Fight for Skirmish {
 
     fn begins_round(&self, position: Position) -> bool {
         position.fresh
+    }
+
+    /// Nobody leaves an encounter that goes on but a Monster that is defeated.
+    fn within(&self, _: &Moment, earlier: &Self) -> Option<Renamed<Self>> {
+        let all = |one: &Self| (one.options.clone(), one.settling, one.sides, one.seats);
+        let same = all(self) == all(earlier)
+            && self.fighters == earlier.fighters
+            && self.tower == earlier.tower;
+        same.then(|| Box::new(|position: Position| position) as Renamed<Self>)
     }
 
     fn pieces(&self, moment: &Moment) -> usize {

@@ -9,8 +9,9 @@ const MOST_PEOPLE: usize = 5;
 /// 300 MB then.
 const MOST_WORK: usize = 25_000_000;
 
-/// Whether teams can be formed in the odds of a fight, given the people of both sides and in how
-/// many ways each of them can be, out of a team or in one; one of the ways is to be down.
+/// Whether teams can be formed in the odds of a fight, given the people of both sides and how much
+/// work each of them is: roughly in how many ways they can be, out of a team or in one, one of them
+/// down, times what they can put on top.
 ///
 /// ```
 /// use cliches::forming::may_form;
@@ -45,8 +46,9 @@ fn teams(size: usize) -> usize {
     }
 }
 
-/// In how many ways a side can be. Those who follow each other and can be in as many ways are
-/// taken to be alike: then nobody is down in front of somebody who stands.
+/// In how many ways a side can be. Those who follow each other and are as much work are taken to be
+/// alike: then nobody is down in front of somebody who stands. It is only a guess: who is not alike
+/// is more work, and whatever outgrows its room is simulated.
 fn closed(ways: &[usize]) -> usize {
     let ranks = ways.chunk_by(|one, other| one == other);
     let each = ranks.map(|rank| {

@@ -181,7 +181,7 @@ const NEVER: f64 = 1e-6;
 
 /// What a table takes for each place, and a web for each piece of a tree with what belongs to it.
 const BYTES_OF_A_PLACE: usize = 8;
-const BYTES_OF_A_PIECE: usize = 12;
+const BYTES_OF_A_PIECE: usize = 16;
 
 impl<F: Fight> Reckoning<F> {
     /// Works a fight out, if there is room for it.

@@ -155,7 +155,8 @@ pub trait Fight: Sized + Send + Sync + 'static {
     }
 
     /// The position that stands for this one and all that are worth the same because those who
-    /// differ are alike: of equal fighters side by side it is the last who are down.
+    /// differ are alike. Where fighters act one after the other it is the last of them who are
+    /// down; where it makes no difference at all who of them has what, they are sorted.
     fn closed(&self, position: Self::Position) -> Self::Position {
         position
     }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// A fighter.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Fighter {
     pub name: String,
     pub side: Side,

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What may come of a die that is let go, slips being tried again.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Landings {
     lot: Lot,
     /// One for each class of the lot.

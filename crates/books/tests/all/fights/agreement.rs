@@ -163,12 +163,16 @@ pub fn stays_known<B: Fights>(
         let stories = [&anew, &known].map(|one| one.answer(&moment, &Unwatched).unwrap().story);
         let rounds = stories.map(|story| story.mean_rounds());
         assert!((rounds[0] - rounds[1]).abs() < 1e-6, "{rounds:?}");
-        if let Turn::Chance(roll) = B::turn(&state) {
+        let turn = B::turn(&state);
+        if let Turn::Chance(roll) = turn {
             let dice: u32 = roll.throws.iter().map(|throw| throw.dice).sum();
             let faces: Vec<Face> = (0..dice).map(|_| pick(6) as Face + 1).collect();
             for event in rulebook::throw::<B>(&state, &faces).unwrap() {
                 B::apply(&mut state, &event);
             }
+        } else if let Turn::Attempt(attempt) = turn {
+            let mut ends = ends_of_attempt::<B>(&state, &attempt);
+            state = ends.swap_remove(pick(ends.len())).1;
         } else {
             let moves = [&anew, &known].map(|one| one.moves(&moment).unwrap().moves);
             for (one, other) in moves[0].iter().zip(&moves[1]) {

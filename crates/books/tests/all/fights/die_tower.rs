@@ -13,7 +13,7 @@ use rulebook::{
     Fight, Fights, Filled, Lot, Reader, Rulebook, Seat, Side, Steadiness, Unreckoned, Verdict,
 };
 
-use super::agreement::agree;
+use super::agreement::{agree, stays_known};
 
 pub const ANN: &str = "Ann: Pan | Owl | Drawback | Deviation | Mystery";
 pub const BOB: &str = "Bob: Tray (defensive) | Cat | Drawback | Deviation | Mystery";
@@ -432,4 +432,16 @@ fn a_wish_more_is_never_worse_and_more_health_never_easier() {
             );
         }
     }
+}
+
+/// Until a Monster is gone: then it is another encounter.
+#[test]
+fn what_is_known_of_an_encounter_stays_known() {
+    let mut steps = 0;
+    for seed in 1..=6 {
+        let sides = [vec![pc(ANN, 1, 1)], sheets(&["X: Health 2"])];
+        let state = pitch(drawn(&[0, 20, 50, 100]), sides);
+        steps += stays_known::<DieTower>(state, [Manner::Best; 2], seed).0;
+    }
+    assert!(steps > 60, "{steps} steps");
 }
