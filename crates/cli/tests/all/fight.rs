@@ -594,7 +594,7 @@ fn a_fight_too_many_is_refused() {
 /// An answer without the fraction that was asked for is one, but no success.
 #[test]
 fn a_fraction_that_is_not_found_is_told_to_the_shell() {
-    let crowd = ["fight", "risus", "3x Viking (4)", "3x Orc (4)", "--exact"];
+    let crowd = ["fight", "risus", "4x Viking (4)", "4x Orc (4)", "--exact"];
     let output = commedia(&crowd).assert().code(1).get_output().clone();
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(text.contains("too large for fractions"), "{text}");
