@@ -38,7 +38,7 @@ use rulebook::{
 
 pub use self::position::Position;
 use self::{
-    condition::{Arm, Builder, Fighter, Stance},
+    condition::{Arm, Fighter, Roster, Stance},
     digit::Digit,
     lineup::Lineup,
     teams::{Field, Stand},
@@ -61,9 +61,7 @@ const CHAPTER: usize = 1_000;
 pub struct Skirmish {
     options: Options,
     fighters: Vec<Fighter>,
-    /// What a condition of each fighter is worth in a position's code.
-    strides: Vec<u64>,
-    /// How many conditions each fighter has.
+    /// How each fighter's condition stands in a position's code.
     digits: Vec<Digit>,
     /// Who is alike, and the numbers that codes have where somebody is and there is a table:
     /// fewer than codes.
@@ -162,18 +160,18 @@ impl Skirmish {
         let forms_teams = new_teams && standing::may_form(state, combat);
         let teams = forms_teams || standing::has_teams(combat);
         let most = combat.parties.iter().map(Vec::len).sum();
-        let mut builder = Builder::new(most, teams);
-        let mut fighters = Vec::with_capacity(most);
+        let mut roster = Roster::new(most, teams);
         for party in 0..2 {
             for who in combat.parties[party]
                 .iter()
                 .filter(|who| combat.stands(who))
             {
-                fighters.push(Fighter::of(state, combat, party, who, &mut builder)?);
+                let fighter = Fighter::of(state, combat, party, who, &mut roster)?;
+                roster.fighters.push(fighter);
             }
         }
-        let watch = watch(combat, &fighters);
-        let mut skirmish = Self::between(state.options, fighters, watch, &builder)?;
+        let watch = watch(combat, &roster.fighters);
+        let mut skirmish = Self::between(state.options, roster, watch)?;
         skirmish.forms_teams = forms_teams;
         skirmish.wants_teams = new_teams;
         let mut start = skirmish.start(watch);
@@ -187,31 +185,31 @@ impl Skirmish {
         Ok((skirmish, moment))
     }
 
-    fn between(
-        options: Options,
-        fighters: Vec<Fighter>,
-        watch: Watch,
-        builder: &Builder,
-    ) -> Result<Self, Unreckoned> {
-        let teams = builder.teams;
+    fn between(options: Options, roster: Roster, watch: Watch) -> Result<Self, Unreckoned> {
+        let Roster {
+            fighters,
+            teams,
+            pools,
+        } = roster;
         if fighters.len() > MOST_FIGHTERS {
             let most = u32::try_from(MOST_FIGHTERS).unwrap_or(u32::MAX);
             let most = Message::new("risus-odds-fighters").with("most", most);
             return Err(Unreckoned::Because(most));
         }
-        let mut strides = Vec::with_capacity(fighters.len());
-        let mut size: u64 = 1;
-        for fighter in &fighters {
-            strides.push(size);
-            let conditions = u64::try_from(fighter.build.conditions.len()).unwrap_or(u64::MAX);
-            size = size
-                .checked_mul(conditions)
-                .filter(|&size| size < 1 << 62)
-                .ok_or_else(|| Unreckoned::because("risus-odds-too-many"))?;
-        }
-        let digits = fighters
+        let conditions = |fighter: &Fighter| fighter.build.conditions.len();
+        let size = fighters
             .iter()
-            .map(|fighter| Digit::of(fighter.build.conditions.len(), size));
+            .try_fold(1_u64, |size, fighter| {
+                let size = size.checked_mul(conditions(fighter) as u64);
+                size.filter(|&size| size < 1 << 62)
+            })
+            .ok_or_else(|| Unreckoned::because("risus-odds-too-many"))?;
+        let mut stride = 1;
+        let digits = fighters.iter().map(|fighter| {
+            let digit = Digit::of(stride, conditions(fighter), size);
+            stride *= conditions(fighter) as u64;
+            digit
+        });
         let digits = digits.collect();
         let alike = |one: usize, other: usize| {
             let [one, other] = [one, other].map(|who| &fighters[who]);
@@ -225,12 +223,11 @@ impl Skirmish {
         });
         // Where there can be teams, throws are not listed beforehand, nor are rounds.
         let table = if teams { &[][..] } else { &fighters[..] };
-        let pools = builder.pools.sizes();
+        let pools = pools.sizes();
         let lineup = if teams || ranks.is_empty() {
             None
         } else {
-            let conditions = |who: usize| fighters[who].build.conditions.len();
-            Lineup::of(fighters.len(), conditions, &mut ranks)
+            Lineup::of(fighters.len(), |who| conditions(&fighters[who]), &mut ranks)
         };
         let plain = table.iter().all(|fighter| fighter.build.is_plain());
         let turns = Turns::new(
@@ -244,7 +241,6 @@ impl Skirmish {
         Ok(Skirmish {
             options,
             fighters,
-            strides,
             digits,
             ranks,
             numbers: lineup
@@ -264,8 +260,8 @@ impl Skirmish {
 
     /// Everybody as they are now.
     fn start(&self, watch: Watch) -> Position {
-        let fresh = self.fighters.iter().zip(&self.strides);
-        let code = fresh.map(|(fighter, stride)| u64::from(fighter.fresh) * stride);
+        let fresh = self.fighters.iter().zip(&self.digits);
+        let code = fresh.map(|(fighter, digit)| u64::from(fighter.fresh) * digit.stride);
         Position::new(code.sum(), self.sides[0] | self.sides[1], watch)
     }
 
@@ -302,8 +298,8 @@ impl Skirmish {
     /// is to say of them: fighters with a single cliché, and no charges.
     pub fn with_dice_left(&self, dice: &[u32]) -> Option<Position> {
         let mut code = 0;
-        for ((fighter, stride), dice) in self.fighters.iter().zip(&self.strides).zip(dice) {
-            code += u64::from(fighter.with_dice_left(*dice)?) * stride;
+        for ((fighter, digit), dice) in self.fighters.iter().zip(&self.digits).zip(dice) {
+            code += u64::from(fighter.with_dice_left(*dice)?) * digit.stride;
         }
         let everybody = self.sides[0] | self.sides[1];
         Some(Position::new(code, everybody, Watch::default()))
@@ -343,9 +339,9 @@ impl Skirmish {
 
     /// Everybody's conditions as a code.
     fn code_of(&self, scene: &Scene) -> u64 {
-        let conditions = scene.iter().zip(&self.strides);
+        let conditions = scene.iter().zip(&self.digits);
         conditions
-            .map(|(&now, stride)| u64::from(now) * stride)
+            .map(|(&now, digit)| u64::from(now) * digit.stride)
             .sum()
     }
 
@@ -434,7 +430,7 @@ impl Fight for Skirmish {
                 Rest::Full => fighter.after_rest(scene[who]),
             };
             let fresh = u64::from(next.fighters[who].fresh);
-            code -= (fresh - u64::from(now).min(fresh)) * next.strides[who];
+            code -= (fresh - u64::from(now).min(fresh)) * next.digits[who].stride;
             standing &= !(u16::from(now == 0) << who);
         }
         let own = standing & next.sides[Side::First.index()];

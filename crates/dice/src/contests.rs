@@ -7,17 +7,16 @@
 
 use crate::die::Face;
 
-/// How often the sum of some fair dice beats, ties and loses to that of some others: for each
-/// number of dice, how many rolls come to each sum or less.
-///
-/// Faces are counted from 0 on, and sums up to half of the highest of the most dice, because the
-/// rest is the same the other way round. Each row begins with as many zeros as a die has faces,
-/// so that looking past its beginning is no special case, and ends with the number of all rolls.
+/// How often the sum of some fair dice beats, ties and loses to that of some others.
 #[derive(Clone, Debug)]
 pub struct Contests {
-    faces: usize,
-    width: usize,
-    rows: Vec<u64>,
+    /// Of each number of dice against no more of them.
+    pairs: Vec<[u64; 3]>,
+}
+
+/// Where the pair stands of some dice against no more of them.
+const fn place(own: usize, foe: usize) -> usize {
+    own * (own + 1) / 2 + foe
 }
 
 impl Contests {
@@ -31,27 +30,46 @@ impl Contests {
     /// assert_eq!(two.of(1, 2), [20, 15, 181]);
     /// ```
     pub fn up_to(dice: u32, sides: Face) -> Option<Self> {
-        let most = dice.checked_mul(2)?;
+        let most = dice.checked_mul(2).filter(|&most| most < u64::BITS)?;
         u64::from(sides).checked_pow(most).filter(|_| sides > 0)?;
-        let (most, faces) = (usize::try_from(most).ok()?, usize::from(sides));
-        let sums = most * (faces - 1) / 2 + 1;
-        let width = faces + sums + 1;
-        let mut rows = vec![0; (most + 1) * width];
-        let (mut before, rest) = rows.split_at_mut(width);
-        before[faces..].fill(1);
-        for row in rest.chunks_exact_mut(width) {
-            let mut total = 0;
-            let (added, taken) = (&before[faces..][..sums], &before[..sums]);
-            let places = row[faces..][..sums].iter_mut();
-            for ((place, added), taken) in places.zip(added).zip(taken) {
-                // One die more adds up as many sums below as it has faces.
-                total += added - taken;
-                *place = total;
+        let (dice, faces) = (dice as usize, usize::from(sides));
+        // How many rolls of all dice together come to each sum or less. Faces are counted from 0
+        // on, and sums up to half of the highest, because the rest is the same the other way
+        // round. Before them stand as many zeros as a die has faces, so that looking past the
+        // beginning is no special case.
+        let sums = dice * (faces - 1) + 1;
+        let mut row = vec![0; faces + sums];
+        row[faces..].fill(1);
+        let mut next = row.clone();
+        let mut all = 1;
+        let mut pairs = vec![[0; 3]; place(dice + 1, 0)];
+        for both in 0..=2 * dice {
+            if both > 0 {
+                let mut total = 0;
+                let (added, taken) = (&row[faces..][..sums], &row[..sums]);
+                let places = next[faces..][..sums].iter_mut();
+                for ((place, added), taken) in places.zip(added).zip(taken) {
+                    // One die more adds up as many sums below as it has faces.
+                    total += added - taken;
+                    *place = total;
+                }
+                std::mem::swap(&mut row, &mut next);
+                all *= u64::from(sides);
             }
-            row[width - 1] = before[width - 1] * u64::from(sides);
-            before = row;
+            for own in both.div_ceil(2)..=both.min(dice) {
+                let foe = both - own;
+                // The others upside down have their faces from 0 on, and so have all of them
+                // together when each of the first counts one less.
+                pairs[place(own, foe)] = match (foe * faces).checked_sub(own) {
+                    None => [all, 0, 0],
+                    Some(level) => {
+                        let [below, upto] = [0, 1].map(|more| row[faces + level + more - 1]);
+                        [all - upto, upto - below, below]
+                    }
+                };
+            }
         }
-        Some(Contests { faces, width, rows })
+        Some(Contests { pairs })
     }
 
     /// Won, tied and lost by some dice against others, out of all rolls of both.
@@ -60,26 +78,13 @@ impl Contests {
     /// If there are more dice than were asked for.
     #[inline]
     pub fn of(&self, own: u32, foe: u32) -> [u64; 3] {
+        let (own, foe) = (own as usize, foe as usize);
         if own < foe {
-            let [won, tied, lost] = self.of_more(foe as usize, own as usize);
+            let [won, tied, lost] = self.pairs[place(foe, own)];
             [lost, tied, won]
         } else {
-            self.of_more(own as usize, foe as usize)
+            self.pairs[place(own, foe)]
         }
-    }
-
-    /// The same against no more dice.
-    #[inline]
-    fn of_more(&self, own: usize, foe: usize) -> [u64; 3] {
-        let row = &self.rows[(own + foe) * self.width..][..self.width];
-        let all = row[self.width - 1];
-        // The others upside down have their faces from 0 on, and so have all of them together
-        // when each of the first counts one less.
-        let Some(level) = (foe * self.faces).checked_sub(own) else {
-            return [all, 0, 0];
-        };
-        let [below, upto] = [0, 1].map(|more| row[self.faces + level + more - 1]);
-        [all - upto, upto - below, below]
     }
 }
 
@@ -122,5 +127,6 @@ mod tests {
         assert!(Contests::up_to(13, 6).is_none());
         assert!(Contests::up_to(u32::MAX, 6).is_none());
         assert!(Contests::up_to(0, 0).is_none());
+        assert!(Contests::up_to(u32::MAX / 2, 1).is_none());
     }
 }

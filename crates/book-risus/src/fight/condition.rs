@@ -49,7 +49,8 @@ pub struct Fighter {
 /// What can become of somebody, whoever it is.
 #[derive(Debug)]
 pub struct Build {
-    means: Means,
+    /// What makes their clichés differ.
+    kinds: Vec<Kind>,
     /// Every condition, the worst first: number 0 is defeat.
     pub conditions: Vec<Condition>,
     /// Dice and charges of each condition short of defeat.
@@ -60,17 +61,6 @@ pub struct Build {
     stances: Vec<Stance>,
     /// What ties them to a team in each condition; nothing where there can be none.
     pub bonds: Vec<Bond>,
-}
-
-/// What somebody has to fight with at the start.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Means {
-    /// Clichés, by kind and dice.
-    cliches: Vec<Arm>,
-    /// What makes clichés differ.
-    kinds: Vec<Kind>,
-    /// Charges for Lucky Shots.
-    lucky: u8,
 }
 
 /// Something to roll with, as far as odds go.
@@ -134,44 +124,60 @@ pub struct Making<'a> {
     room: Cell<Vec<u8>>,
 }
 
-/// Makes builds, each once.
+/// Everybody in a combat, as far as they are known.
 #[derive(Debug)]
-pub struct Builder {
+pub struct Roster {
+    pub fighters: Vec<Fighter>,
     /// Whether there can be teams.
     pub teams: bool,
     /// The sizes of pool that can be rolled.
     pub pools: Pools,
-    made: Vec<Arc<Build>>,
 }
 
-impl Builder {
+impl Roster {
     /// For a combat of so many in which there can be teams, or none.
     pub fn new(fighters: usize, teams: bool) -> Self {
-        Builder {
+        Roster {
+            fighters: Vec::with_capacity(fighters),
             teams,
             pools: Pools::new(),
-            made: Vec::with_capacity(fighters),
         }
     }
 
-    /// What can become of somebody with these means; `None` if that is too much.
-    fn build(&mut self, options: &Options, means: Means) -> Option<Arc<Build>> {
-        if let Some(same) = self.made.iter().find(|build| build.means == means) {
-            return Some(same.clone());
+    /// What can become of somebody with these clichés and charges: made once for all who have the
+    /// same; `None` if that is too much.
+    fn build(
+        &mut self,
+        options: &Options,
+        arms: &[(Using, Arm)],
+        kinds: Vec<Kind>,
+        lucky: u8,
+    ) -> Option<Arc<Build>> {
+        let same = |other: &&Fighter| {
+            let [own, others] = [arms, &other.arms].map(|arms| arms.iter().map(|(_, arm)| arm));
+            let charges = other.build.dice.start().charges();
+            own.eq(others) && kinds == other.build.kinds && lucky == charges
+        };
+        if let Some(same) = self.fighters.iter().find(same) {
+            return Some(same.build.clone());
         }
-        let build = Arc::new(Build::of(options, means, self.teams, &mut self.pools)?);
-        self.made.push(build.clone());
-        Some(build)
+        let cliches = arms.iter().map(|(_, arm)| (arm.kind, arm.dice)).collect();
+        let all = Stock::of(cliches, lucky, self.teams, MOST_CONDITIONS)?;
+        Build::of(options, kinds, all, self.teams, &mut self.pools).map(Arc::new)
     }
 }
 
 impl Build {
-    fn of(options: &Options, means: Means, teams: bool, pools: &mut Pools) -> Option<Self> {
-        let cliches = means.cliches.iter().map(|arm| (arm.kind, arm.dice));
-        let all = Stock::of(cliches.collect(), means.lucky, teams, MOST_CONDITIONS)?;
+    fn of(
+        options: &Options,
+        kinds: Vec<Kind>,
+        all: Stock,
+        teams: bool,
+        pools: &mut Pools,
+    ) -> Option<Self> {
         let making = Making {
             options,
-            kinds: &means.kinds,
+            kinds: &kinds,
             all: &all,
             room: Cell::default(),
         };
@@ -206,7 +212,7 @@ impl Build {
             }
         }
         Some(Build {
-            means,
+            kinds,
             conditions,
             dice: all,
             declared,
@@ -246,7 +252,7 @@ impl Fighter {
         combat: &Combat,
         party: usize,
         who: &str,
-        builder: &mut Builder,
+        roster: &mut Roster,
     ) -> Result<Self, Unreckoned> {
         let crowded = || {
             let reason = Message::new("risus-odds-crowded").with("who", who);
@@ -264,25 +270,21 @@ impl Fighter {
         let most = 1 + character.map_or(0, |character| character.cliches.len());
         let lucky = character.map_or(0, |character| character.lucky_left);
         let lucky = pool::charges(&state.options, lucky);
-        let mut means = Means {
-            cliches: Vec::with_capacity(most),
-            kinds: Vec::with_capacity(most),
-            lucky: u8::try_from(lucky).map_err(|_| crowded())?,
-        };
+        let lucky = u8::try_from(lucky).map_err(|_| crowded())?;
+        let mut kinds = Vec::with_capacity(most);
         let mut arms = Vec::with_capacity(most);
         for using in usable_alone(state, combat, who) {
             let kind = kind(state, combat, who, &using);
-            let place = means.kinds.iter().position(|known| *known == kind);
+            let place = kinds.iter().position(|known| *known == kind);
             let place = place.unwrap_or_else(|| {
-                means.kinds.push(kind);
-                means.kinds.len() - 1
+                kinds.push(kind);
+                kinds.len() - 1
             });
             let number = dice_in_combat(state, combat, who, &using);
             let arm = Arm {
                 kind: u8::try_from(place).map_err(|_| crowded())?,
                 dice: u8::try_from(number).map_err(|_| crowded())?,
             };
-            means.cliches.push(arm);
             arms.push((using, arm));
         }
         let armed = match combat.team_of(who) {
@@ -292,7 +294,8 @@ impl Fighter {
         if !armed {
             return Err(unarmed());
         }
-        let build = builder.build(&state.options, means).ok_or_else(crowded)?;
+        let build = roster.build(&state.options, &arms, kinds, lucky);
+        let build = build.ok_or_else(crowded)?;
         let mut fighter = Fighter {
             name: who.to_owned(),
             side: Side::BOTH[party],
@@ -301,7 +304,7 @@ impl Fighter {
             arms,
             brought: None,
         };
-        if builder.teams {
+        if roster.teams {
             let own = combat.team_of(who).and_then(|team| {
                 let own = team.members.iter().find(|(name, _)| name == who);
                 own.map(|(_, using)| using.clone())
@@ -349,7 +352,7 @@ impl Fighter {
 
     /// Whether a roll is with a Double Pump cliché.
     pub fn may_double_pump(&self, stance: Stance) -> bool {
-        let kind = self.build.means.kinds.get(usize::from(stance.kind));
+        let kind = self.build.kinds.get(usize::from(stance.kind));
         kind.is_some_and(|kind| kind.double_pump)
     }
 
@@ -366,7 +369,7 @@ impl Fighter {
             arms.map(|(using, arm)| (using.clone(), arm.kind)).collect()
         };
         let (now, then) = (&self.build, &earlier.build);
-        let kinds = now.means.kinds == then.means.kinds;
+        let kinds = now.kinds == then.kinds;
         let same = self.side == earlier.side && kinds && arms(self) == arms(earlier);
         let free = same.then(|| now.dice.numbers_in(&then.dice)).flatten()?;
         numbers_in(free, &now.bonds, &then.bonds)

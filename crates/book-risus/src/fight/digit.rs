@@ -3,6 +3,8 @@
 /// A digit of a position's code: the conditions of one fighter, or of several.
 #[derive(Clone, Copy, Debug)]
 pub struct Digit {
+    /// What one more of it adds to a code.
+    pub stride: u64,
     size: u64,
     /// One part of a whole word, rounded up: codes are taken apart for every turn, and to
     /// multiply is quicker than to divide. 0 where it would not say the same.
@@ -10,12 +12,13 @@ pub struct Digit {
 }
 
 impl Digit {
-    /// One that can be so many things, in codes below this.
-    pub fn of(size: usize, codes: u64) -> Self {
+    /// One that adds this to a code and can be so many things, in codes below that.
+    pub fn of(stride: u64, size: usize, codes: u64) -> Self {
         let size = (size as u64).max(2);
         // What is rounded up must not come to one in the largest code.
         let small = codes <= u64::MAX / size;
         Digit {
+            stride,
             size,
             inverse: if small { u64::MAX / size + 1 } else { 0 },
         }
@@ -50,7 +53,7 @@ mod tests {
         for size in [2, 3, 5, 7, 64, 4_999, 5_001, 1 << 13, 40_000, 1 << 20] {
             let small = u64::MAX / size as u64;
             for all in [1 << 20, small, 1 << 62] {
-                let digit = Digit::of(size, all);
+                let digit = Digit::of(1, size, all);
                 let size = size as u64;
                 let around = |code: u64| [code.saturating_sub(1), code, code + 1];
                 let codes = [0, 1, size, 1 << 19, 7 * size, 1 << 40, small, 1 << 61, all];

@@ -26,15 +26,14 @@ pub struct Lineup {
 struct Row {
     /// How many there are.
     fighters: usize,
-    /// All of them, as a digit of a code of everybody's conditions, and what it is worth there.
+    /// All of them, as a digit of a code of everybody's conditions.
     digit: Digit,
-    stride: u64,
     /// How many numbers they have.
     numbers: usize,
     /// For those who are alike, the number of each code.
     number: Vec<u32>,
     /// And the code of each number.
-    code: Vec<u32>,
+    code: Vec<usize>,
 }
 
 impl Lineup {
@@ -102,11 +101,7 @@ impl Lineup {
         let (mut rest, mut code) = (number, 0);
         for row in &self.rows {
             let own = rest % row.numbers;
-            code += row.stride
-                * row
-                    .code
-                    .get(own)
-                    .map_or(own as u64, |&code| u64::from(code));
+            code += row.digit.stride * row.code.get(own).map_or(own, |&code| code) as u64;
             rest /= row.numbers;
         }
         code
@@ -124,8 +119,7 @@ impl Row {
         let ways = conditions.saturating_pow(power);
         let mut row = Row {
             fighters,
-            digit: Digit::of(ways, codes),
-            stride,
+            digit: Digit::of(stride, ways, codes),
             numbers: ways,
             number: Vec::new(),
             code: Vec::new(),
@@ -151,25 +145,28 @@ impl Row {
         self.numbers = self.code.len();
         self.number = vec![0; ways];
         for (number, &code) in (0..).zip(&self.code) {
-            self.number[code as usize] = number;
+            self.number[code] = number;
         }
         for open in 0..ways {
-            let (mut rest, mut standing) = (open, Vec::with_capacity(self.fighters));
-            for _ in 0..self.fighters {
-                standing.extend(Some(rest % conditions).filter(|&condition| condition > 0));
-                rest /= conditions;
-            }
-            self.number[open] = self.number[code(standing.into_iter(), conditions) as usize];
+            let places = (0..self.fighters).scan(open, |rest, _| {
+                let condition = *rest % conditions;
+                *rest /= conditions;
+                Some(condition)
+            });
+            let standing = places.filter(|&condition| condition > 0);
+            self.number[open] = self.number[code(standing, conditions)];
         }
     }
 }
 
 /// The code of fighters with these conditions, the first of which come last in it.
-fn code(each: impl DoubleEndedIterator<Item = usize>, conditions: usize) -> u32 {
-    let code = each
-        .rev()
-        .fold(0, |code, condition| code * conditions + condition);
-    u32::try_from(code).unwrap_or(0)
+fn code(each: impl Iterator<Item = usize>, conditions: usize) -> usize {
+    let (mut code, mut stride) = (0, 1);
+    for condition in each {
+        code += condition * stride;
+        stride *= conditions;
+    }
+    code
 }
 
 #[cfg(test)]

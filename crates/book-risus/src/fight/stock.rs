@@ -47,15 +47,14 @@ const ROOM: usize = 16;
 /// Everything that somebody can have left.
 #[derive(Debug)]
 pub struct Stock {
-    /// What they have at the start, nothing left out.
-    start: Vec<u8>,
     /// The kind of cliché at each place.
     kinds: Vec<u8>,
     /// All they have at the start, if it is one cliché: then there is one condition for each
     /// number of dice.
     single: Option<u8>,
     teams: bool,
-    /// All rows, the worst first.
+    /// A row for each condition, the worst first. Defeat needs none, so in its place stands what
+    /// they have at the start, nothing left out.
     rows: Vec<u8>,
 }
 
@@ -68,13 +67,14 @@ impl Stock {
             (&[(_, dice)], 0) => Some(dice),
             _ => None,
         };
-        let dice = cliches.iter().map(|&(_, dice)| dice);
+        let mut rows = Vec::with_capacity(ROOM * (cliches.len() + 1));
+        rows.extend(cliches.iter().map(|&(_, dice)| dice));
+        rows.push(charges);
         let mut stock = Stock {
-            start: dice.chain([charges]).collect(),
             kinds: cliches.into_iter().map(|(kind, _)| kind).collect(),
             single,
             teams,
-            rows: Vec::new(),
+            rows,
         };
         match single {
             Some(dice) if usize::from(dice) > most => return None,
@@ -89,24 +89,24 @@ impl Stock {
     /// Lists all rows, the worst first; `None` if there are more than `most`.
     fn list_all(&mut self, most: usize) -> Option<()> {
         let mut row = Vec::with_capacity(self.width());
-        self.rows.reserve(ROOM * self.width());
-        self.list(&mut row, most * self.width())?;
+        self.list(&mut row, (1 + most) * self.width())?;
         if !self.each().is_sorted_by_key(Dice::key) {
             let mut rows: Vec<Dice> = self.each().collect();
             rows.sort_unstable_by_key(|dice| dice.key());
-            self.rows = rows.iter().flat_map(|dice| dice.0).copied().collect();
+            let rows = std::iter::once(self.start()).chain(rows);
+            self.rows = rows.flat_map(|dice| dice.0).copied().collect();
         }
         Some(())
     }
 
     fn width(&self) -> usize {
-        self.start.len()
+        self.kinds.len() + 1
     }
 
     /// Lists every row that begins like this one; `None` if all are too long together.
     fn list(&mut self, row: &mut Vec<u8>, most: usize) -> Option<()> {
         let place = row.len();
-        let start = self.start[place];
+        let start = self.rows[place];
         if place == self.kinds.len() {
             for charges in 0..=start {
                 self.rows.extend_from_slice(row);
@@ -134,23 +134,23 @@ impl Stock {
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.rows.len() / self.width()
+        self.rows.len() / self.width() - 1
     }
 
     /// All of them, the worst first.
     pub fn each(&self) -> impl ExactSizeIterator<Item = Dice<'_>> {
-        self.rows.chunks_exact(self.width()).map(Dice)
+        self.rows.chunks_exact(self.width()).skip(1).map(Dice)
     }
 
     /// What somebody has in a condition, unless it is defeat.
     pub fn get(&self, condition: u16) -> Option<Dice<'_>> {
-        let place = usize::from(condition).checked_sub(1)?;
-        self.rows.chunks_exact(self.width()).nth(place).map(Dice)
+        let mut rows = self.rows.chunks_exact(self.width()).map(Dice);
+        rows.nth(condition.into()).filter(|_| condition > 0)
     }
 
     /// What somebody has at the start, nothing left out.
     pub fn start(&self) -> Dice<'_> {
-        Dice(&self.start)
+        Dice(&self.rows[..self.width()])
     }
 
     /// The condition at the start, which is the best.
@@ -160,7 +160,7 @@ impl Stock {
 
     /// All dice together: a cliché that is left out still has its single die.
     pub fn left(&self, dice: Dice) -> u32 {
-        let start = &self.start[..self.kinds.len()];
+        let start = &self.rows[..self.kinds.len()];
         let left = dice.0.iter().zip(start);
         left.map(|(&dice, &start)| u32::from(dice.max(start.min(1))))
             .sum()
@@ -184,7 +184,7 @@ impl Stock {
         if let (Some(most), [dice, 0]) = (self.single, dice.0) {
             return if *dice <= most { u16::from(*dice) } else { 0 };
         }
-        let (mut low, mut high) = (0, self.len());
+        let (mut low, mut high) = (1, 1 + self.len());
         let wanted = dice.key();
         while low < high {
             let middle = low.midpoint(high);
@@ -197,7 +197,7 @@ impl Stock {
         }
         let found = self.rows.get(low * self.width()..(low + 1) * self.width());
         match found {
-            Some(row) if row == dice.0 => u16::try_from(low + 1).unwrap_or(0),
+            Some(row) if row == dice.0 => u16::try_from(low).unwrap_or(0),
             _ => 0,
         }
     }
@@ -287,7 +287,7 @@ mod tests {
     /// Everything that can become of somebody, found by taking away one die or charge after the
     /// other.
     fn one_by_one(stock: &Stock) -> Vec<Vec<u8>> {
-        let mut first = stock.start.clone();
+        let mut first = stock.start().0.to_vec();
         stock.leave_out(&mut first);
         let mut found = BTreeSet::from([first.clone()]);
         let mut open = vec![first];
@@ -341,7 +341,7 @@ mod tests {
                 }
                 rows.sort_unstable();
                 assert_eq!(rows, one_by_one(&stock), "{cliches:?}, {teams}");
-                let mut fresh = stock.start.clone();
+                let mut fresh = stock.start().0.to_vec();
                 stock.leave_out(&mut fresh);
                 assert_eq!(stock.fresh(), stock.number(Dice(&fresh)));
             }

@@ -147,7 +147,7 @@ impl Skirmish {
         reader: &mut R,
     ) -> R::Worth {
         let attacker = self.side(who);
-        let strides = [who, target].map(|place| self.strides[place]);
+        let strides = [who, target].map(|place| self.digits[place].stride);
         // As long as nobody falls, whose turn comes next does not depend on the dice.
         let nobody_fell = Turns::after(at.standing(), at.watch(), who, attacker);
         let without_both =

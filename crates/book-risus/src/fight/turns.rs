@@ -75,12 +75,19 @@ pub struct Turns {
 
 #[derive(Clone, Debug, Default)]
 struct Ways {
-    /// The circle of a round in which nothing happens, backwards; then what leads into it. If it
-    /// does not matter whose turn it is, one way stands for all.
-    order: Vec<Watch>,
+    /// Every way that can come up: the circle of a round in which nothing happens, backwards;
+    /// then what leads into it. If it does not matter whose turn it is, the first stands for all.
+    all: Vec<Watch>,
     circle: usize,
-    /// Every way that can come up.
-    seen: Vec<Watch>,
+    /// How many of them have a place of their own.
+    own: usize,
+}
+
+impl Ways {
+    /// Those that have a place of their own.
+    fn order(&self) -> &[Watch] {
+        &self.all[..self.own]
+    }
 }
 
 impl Turns {
@@ -145,7 +152,7 @@ impl Turns {
     /// Whether a round can stand so.
     pub fn can_stand(&self, standing: u16, watch: Watch) -> bool {
         let listed = self.listed.as_ref();
-        listed.is_some_and(|ways| ways[usize::from(standing)].seen.contains(&watch))
+        listed.is_some_and(|ways| ways[usize::from(standing)].all.contains(&watch))
     }
 
     /// The ways a round can stand that have a place of their own, so that each is followed by one
@@ -156,7 +163,7 @@ impl Turns {
             .listed
             .as_ref()
             .map(|ways| &ways[usize::from(standing)]);
-        ways.map_or((&[], 0), |ways| (&ways.order, ways.circle))
+        ways.map_or((&[], 0), |ways| (ways.order(), ways.circle))
     }
 
     /// Finds every way a round can stand, by letting each turn fell any of the two in it.
@@ -199,15 +206,15 @@ impl Turns {
         let orders = (0..)
             .zip(&listed)
             .filter(|(standing, _)| is_closed(standing));
-        let orders = orders.map(|(_, ways)| ways.order.len());
+        let orders = orders.map(|(_, ways)| ways.own);
         self.slots = orders.max().unwrap_or(0);
         // Where there is one place at most nobody asks for it.
         let asked = if self.slots > 1 { &listed[..] } else { &[] };
         self.places = vec![0; asked.len() * (3 << self.fighters)];
         for (standing, ways) in (0..).zip(asked) {
-            for &watch in ways.order.iter().chain(&ways.seen) {
+            for &watch in &ways.all {
                 let (closed, there) = closed(standing, watch);
-                let order = &listed[usize::from(closed)].order;
+                let order = listed[usize::from(closed)].order();
                 // A way without a place of its own is the same as the first.
                 let place = order.iter().position(|&watch| watch == there).unwrap_or(0);
                 let way =
@@ -241,9 +248,9 @@ impl Turns {
         }
         if self.is_even(standing) {
             return Ways {
-                order: vec![Watch::default()],
+                all: seen,
                 circle: 1,
-                seen,
+                own: 1,
             };
         }
         let mut order: Vec<Watch> = Vec::new();
@@ -255,7 +262,7 @@ impl Turns {
         order.reverse();
         let circle = order.len();
         // What leads into the circle, nearest first.
-        let mut rest = seen.clone();
+        let mut rest = seen;
         rest.retain(|watch| !order.contains(watch));
         while !rest.is_empty() {
             let ready = rest
@@ -264,9 +271,9 @@ impl Turns {
             order.push(rest.swap_remove(ready.unwrap_or(0)));
         }
         Ways {
-            order,
+            own: order.len(),
+            all: order,
             circle,
-            seen,
         }
     }
 }

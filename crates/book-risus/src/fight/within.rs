@@ -16,13 +16,13 @@ impl Skirmish {
         if alike(self) != alike(earlier) {
             return None;
         }
-        let known = self.fighters.iter().zip(&self.strides);
-        let known = known.map(|(fighter, stride)| {
+        let known = self.fighters.iter().zip(&self.digits);
+        let known = known.map(|(fighter, digit)| {
             let place = earlier.fighter(&fighter.name)?;
             Some(Known {
                 place,
                 conditions: fighter.conditions_of(&earlier.fighters[place])?,
-                strides: [*stride, earlier.strides[place]],
+                strides: [digit.stride, earlier.digits[place].stride],
             })
         });
         // Whoever was first to act must be so still.
