@@ -518,6 +518,7 @@ fight-crowd-in-all = No more than { $most } in a fight.
 fight-crowd = No more than { $most } of a kind.
 fight-none-of-a-kind = There cannot be none of a kind: write 1x or more.
 fight-versus = With { $options }: { $after } instead of { $before }, in { $other } rounds instead of { $rounds }.
+fight-best-unknown = The best play is known only of fights that are worked out; this one was simulated.
 fight-plain-options = Who plays plainly never pays for extras, so an option that offers some, such as pumps, cannot show here what it would do.
 fight-same-file = The picture and the saved fight need a file each.
 fight-as-asked = As asked

@@ -792,7 +792,7 @@ cn-table-value = { $value }
 
 # Fights reckoned to their end
 cn-odds-used = Besides dice and Run-offs, this is used and nothing else: { $what }.
-cn-odds-unused = The fight is too large for this, so nobody uses it: { $what }.
+cn-odds-unused = The fight is too large for this, so nobody uses it, although it can change the odds a great deal: { $what }.
 cn-odds-pips = Pips on dice
 cn-odds-phrases = Catch Phrases that double a die
 cn-odds-resolve = Resolve that weakens blows

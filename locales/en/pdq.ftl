@@ -604,6 +604,7 @@ pdq-odds-goes-on = All fights are in one Scene: Damage stays, and whoever is out
 pdq-odds-rests = Each fight is a Scene of its own, and no danger remains after it: everybody recovers all of it.
 pdq-odds-example = By the examples: five points of Damage or more, or what would put them out, are taken on the chin, and the rest goes on as few Qualities as it can, the highest first. All else is done plainly.
 pdq-odds-assumed = Everybody fights with their highest Quality; the GM agrees to everything, gives no shifts and plays on every Weakness. The best Rank begins, unless the table says otherwise; among equals the sides take turns, the first side first.
+pdq-odds-assumed-in-turns = At this table those who stand equal act at the same time. That is not reckoned: here they act one after the other.
 pdq-odds-assumed-several = In this fight several foes can be attacked at once, and friends can attack together.
 pdq-odds-assumed-one-foe = Everybody attacks one foe at a time and alone, because the fight is too large for more. Attacks on several can matter much, above all to somebody alone against many.
 pdq-odds-fighters = Odds are told for { $most } fighters at most.

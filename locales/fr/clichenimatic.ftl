@@ -902,7 +902,7 @@ cn-table-value = { $value }
 
 # Combats calculés jusqu’au bout
 cn-odds-used = Outre les dés et les Atouts, on use de ceci et de rien d’autre : { $what }.
-cn-odds-unused = Le combat est trop grand pour ceci, personne n’en use : { $what }.
+cn-odds-unused = Le combat est trop grand pour ceci, personne n’en use, bien que cela puisse beaucoup changer les chances : { $what }.
 cn-odds-pips = Traits sur les dés
 cn-odds-phrases = Répliques qui doublent un dé
 cn-odds-resolve = Cran qui affaiblit les coups

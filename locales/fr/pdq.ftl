@@ -634,6 +634,7 @@ pdq-odds-goes-on = Tous les combats se jouent dans une même scène : les dég�
 pdq-odds-rests = Chaque combat est une scène à part, sans danger persistant : tout le monde récupère tout.
 pdq-odds-example = D’après les exemples : on encaisse le coup dès cinq points de dégâts ou plutôt que de tomber, et ce qui reste va sur le moins de Qualités possible, la plus haute d’abord. Pour le reste, on joue simplement.
 pdq-odds-assumed = Chacun se bat avec sa Qualité la plus haute ; le MJ accepte tout, ne donne ni hausse ni baisse et exploite chaque Faiblesse. Le meilleur Rang commence, sauf si la table en décide autrement ; à égalité, les camps alternent, le premier d’abord.
+pdq-odds-assumed-in-turns = À cette table, ceux qui sont à égalité agissent en même temps. Cela n’est pas calculé : ici, ils agissent l’un après l’autre.
 pdq-odds-assumed-several = Dans ce combat, on peut attaquer plusieurs adversaires à la fois, et attaquer ensemble.
 pdq-odds-assumed-one-foe = Chacun attaque seul, et un adversaire à la fois, parce que le combat est trop grand pour le reste. Attaquer plusieurs adversaires peut compter beaucoup, surtout quand on est seul contre plusieurs.
 pdq-odds-fighters = Les chances se calculent pour { $most } combattants au plus.

@@ -71,6 +71,7 @@ pub struct Brawl {
     rolls: Vec<Rolls>,
     unskilled: Rolls,
     assumptions: Vec<Message>,
+    leeway: Vec<Message>,
     /// What is reckoned besides dice and Run-offs.
     reach: Reach,
     /// Dice with which the rest of a round is played out.
@@ -264,17 +265,18 @@ impl Brawl {
         let orders = orders.collect();
         let mut listed: Vec<usize> = (0..fighters.len()).collect();
         listed.sort_by_key(|who| fighters[*who].side);
-        let mut assumptions = Vec::new();
+        let mut leeway = Vec::new();
         for (key, used) in [("cn-odds-used", true), ("cn-odds-unused", false)] {
             let parts = roster.reach.parts().into_iter();
             let parts = parts.filter(|(_, own)| *own == used);
             let parts: Vec<Message> = parts.map(|(part, _)| Message::new(part)).collect();
             if !parts.is_empty() {
-                assumptions.push(Message::new(key).with("what", Message::list(parts)));
+                leeway.push(Message::new(key).with("what", Message::list(parts)));
             }
         }
-        assumptions.push(Message::new("cn-odds-left-out"));
-        assumptions.push(Message::new("cn-odds-declares"));
+        let mut assumptions = ["cn-odds-left-out", "cn-odds-declares"]
+            .map(Message::new)
+            .to_vec();
         if roster.effects {
             assumptions.push(Message::new("cn-odds-effects"));
         }
@@ -295,6 +297,7 @@ impl Brawl {
             rolls: (0..=most).map(|dice| Rolls::of(dice, false)).collect(),
             unskilled: Rolls::of(1, true),
             assumptions,
+            leeway,
             reach: roster.reach,
             few_dice: 0,
             memory: Memory::default(),
@@ -510,6 +513,10 @@ impl Fight for Brawl {
 
     fn assumptions(&self) -> Vec<Message> {
         self.assumptions.clone()
+    }
+
+    fn leeway(&self) -> Vec<Message> {
+        self.leeway.clone()
     }
 
     fn carry_over(

@@ -65,6 +65,8 @@ pub struct Skirmish {
     most: usize,
     /// Whether several are attacked at once, and several attack together.
     wide: bool,
+    /// Whether some take turns who would act at the same time at the table.
+    in_turns: bool,
     /// What dice of such attacks come to.
     falls: Known,
 }
@@ -173,6 +175,7 @@ impl Skirmish {
             lots: (0..lots).map(|_| OnceLock::new()).collect(),
             most,
             wide,
+            in_turns: false,
             falls: Known::default(),
         }
     }
@@ -392,15 +395,22 @@ impl Fight for Skirmish {
 
     fn assumptions(&self) -> Vec<Message> {
         let mut assumed = vec![Message::new("pdq-odds-assumed")];
+        if self.in_turns {
+            assumed.push(Message::new("pdq-odds-assumed-in-turns"));
+        }
+        assumed
+    }
+
+    fn leeway(&self) -> Vec<Message> {
         // A duel has nobody else to attack, and nobody to attack with.
-        if self.fighters.len() > 2 {
-            assumed.push(Message::new(if self.wide {
+        let several = (self.fighters.len() > 2).then(|| {
+            Message::new(if self.wide {
                 "pdq-odds-assumed-several"
             } else {
                 "pdq-odds-assumed-one-foe"
-            }));
-        }
-        assumed
+            })
+        });
+        several.into_iter().collect()
     }
 
     fn carry_over(

@@ -537,7 +537,11 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        self.assumed()
+        vec![Message::new("hack-odds-assumed")]
+    }
+
+    fn leeway(&self) -> Vec<Message> {
+        self.besides()
     }
 
     fn carry_over(

@@ -400,17 +400,18 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
+        vec![Message::new("risus-odds-assumed")]
+    }
+
+    fn leeway(&self) -> Vec<Message> {
         let teams = match (self.forms_teams, self.wants_teams) {
             (true, _) => "risus-odds-assumed-teams",
             (false, true) => "risus-odds-assumed-no-teams",
             (false, false) => "risus-odds-assumed-no-teams-in-a-row",
         };
-        let mut assumed = vec![Message::new("risus-odds-assumed")];
         // A duel has nobody to form a team.
-        if self.sides.iter().any(|side| side.count_ones() > 1) {
-            assumed.push(Message::new(teams));
-        }
-        assumed
+        let some = self.sides.iter().any(|side| side.count_ones() > 1);
+        some.then(|| Message::new(teams)).into_iter().collect()
     }
 
     fn carry_over(

@@ -105,6 +105,9 @@ pub fn later<B: Fights>(state: &B::State, before: &dyn Bout) -> Option<Box<dyn B
 /// where somebody plays by it.
 pub fn assumptions<F: Fight>(fight: &F, manners: Manners) -> Vec<Message> {
     let mut assumed = fight.assumptions();
+    if manners.has(Manner::Best) || manners.has(Manner::Random) {
+        assumed.extend(fight.leeway());
+    }
     if manners.has(Manner::Example) {
         assumed.extend(fight.example());
     }
@@ -141,7 +144,11 @@ impl<F: Fight> Bout for Fought<F> {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        assumptions(self.reckoning.fight(), self.reckoning.manners())
+        let mut assumed = assumptions(self.reckoning.fight(), self.reckoning.manners());
+        if self.reckoning.manners() != self.reckoning.asked().manners {
+            assumed.push(Message::new("fight-best-unknown"));
+        }
+        assumed
     }
 
     fn bytes(&self) -> usize {

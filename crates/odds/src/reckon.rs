@@ -256,7 +256,8 @@ impl<F: Fight> Reckoning<F> {
             return None;
         }
         let same = fight.combatants() == self.fight.combatants()
-            && fight.assumptions() == self.fight.assumptions();
+            && fight.assumptions() == self.fight.assumptions()
+            && fight.leeway() == self.fight.leeway();
         let now = Strength::of(&fight, moment);
         let hopeless = self
             .strength
@@ -313,6 +314,11 @@ impl<F: Fight> Reckoning<F> {
     /// The fight.
     pub fn fight(&self) -> &F {
         &self.fight
+    }
+
+    /// How it was to be reckoned.
+    pub fn asked(&self) -> &Asked {
+        &self.asked
     }
 
     /// How the sides choose: as asked, or plainly where best play is out of reach.

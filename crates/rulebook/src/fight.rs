@@ -97,6 +97,12 @@ pub trait Fight: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What sides may do besides the plain moves, or what of that the odds leave out, for people.
+    /// It makes no difference where both sides play plainly or by the book's example.
+    fn leeway(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// How those in the book's own examples choose, for people; nothing if they choose plainly.
     fn example(&self) -> Option<Message> {
         None

@@ -12,7 +12,8 @@ use super::{
 };
 use crate::{
     command::{AVERAGE, NO_WEAKNESS},
-    rules::{attack, conflict, damage, in_action},
+    rules::{attack, conflict, damage, in_action, initiative},
+    setup::InitiativeTies,
     state::{self, Attack, Character, Conflict, Deed, Phase, State, Strategy},
 };
 
@@ -55,7 +56,10 @@ impl Skirmish {
         let place = |who: &String| fighters.iter().position(|one| &one.name == who);
         let order = order.filter_map(place).collect();
         let wide = is_small(state, conflict);
-        let skirmish = Skirmish::new(state.options, fighters, order, rolls, wide);
+        let mut skirmish = Skirmish::new(state.options, fighters, order, rolls, wide);
+        let places = initiative::places(state, conflict);
+        skirmish.in_turns = state.options.initiative_ties == InitiativeTies::Simultaneous
+            && places.iter().any(|equal| equal.len() > 1);
         let moment = skirmish.moment(state, conflict, phase)?;
         Ok((skirmish, moment))
     }

@@ -11,17 +11,17 @@ use super::{
 };
 
 impl Skirmish {
-    /// What the odds take for granted.
-    pub(super) fn assumed(&self) -> Vec<Message> {
+    /// What sides may do besides the plain moves: teams and Destiny.
+    pub(super) fn besides(&self) -> Vec<Message> {
         let teams = match (self.forms_teams, self.wants_teams) {
             (true, _) => "hack-odds-assumed-teams",
             (false, true) => "hack-odds-assumed-no-teams",
             (false, false) => "hack-odds-assumed-no-teams-in-a-row",
         };
-        let mut assumed = vec![Message::new("hack-odds-assumed")];
+        let mut besides = Vec::new();
         // A duel has nobody to form a team.
         if self.sides.iter().any(|side| side.count_ones() > 1) {
-            assumed.push(Message::new(teams));
+            besides.push(Message::new(teams));
         }
         let [first, second] = Side::BOTH.map(|side| {
             let mut own = self.fighters.iter().filter(|one| one.side == side);
@@ -34,9 +34,9 @@ impl Skirmish {
             (false, false) => None,
         };
         if let Some(sides) = destined {
-            assumed.push(Message::new("hack-odds-assumed-destiny").with("sides", sides));
+            besides.push(Message::new("hack-odds-assumed-destiny").with("sides", sides));
         }
-        assumed
+        besides
     }
 
     fn fighter(&self, who: u8) -> Option<&Fighter> {

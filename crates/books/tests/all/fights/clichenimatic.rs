@@ -579,8 +579,8 @@ fn what_is_left_out_is_said() {
     let said = |sides: [&[&str]; 2]| {
         let state = table(Options::default(), sides);
         let (brawl, _) = Clichenimatic::fight(&state).unwrap();
-        let assumptions = brawl.assumptions();
-        assumptions.iter().map(|one| one.key).collect::<Vec<_>>()
+        let said = [brawl.leeway(), brawl.assumptions()].concat();
+        said.iter().map(|one| one.key).collect::<Vec<_>>()
     };
     let usual = [
         "cn-odds-used",

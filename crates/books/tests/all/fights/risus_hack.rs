@@ -274,7 +274,7 @@ fn a_character_has_the_same_destiny_on_either_side() {
     // Who has some is said, because one die more or less decides about it.
     let said = |sides: Sides| {
         let (fight, _) = RisusHack::fight(&pitch(Options::default(), sides)).unwrap();
-        let mut said = fight.assumptions();
+        let mut said = fight.leeway();
         said.retain(|said| said.key == "hack-odds-assumed-destiny");
         said
     };

@@ -138,7 +138,7 @@ fn teams_that_are_there_are_reckoned_where_none_are_formed() {
 }
 
 fn told(fight: &book_risus::fight::Skirmish) -> Vec<Message> {
-    rulebook::Fight::assumptions(fight)
+    rulebook::Fight::leeway(fight)
 }
 
 #[test]
