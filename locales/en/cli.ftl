@@ -546,7 +546,7 @@ fight-saved-version = { $file } was saved by another version of Commedia: save i
 fight-compare-other-book = { $file } is a fight of { $saved }, and this is one of { $now }: only fights of one book can be compared.
 fight-none = There is no fight.
 fight-stopped = It was stopped.
-fight-slow = --simulate is quicker
+fight-slow = quicker: --simulate --precision 1%
 fight-one-side = A side is missing: name both, and before them the book, if it is not clear.
 fight-third-side = There are only two sides, and { $what } is one too many; put a side with spaces in quotes.
 fight-empty-side = A side has nobody in it.
@@ -597,6 +597,8 @@ balance-matrix = The chance of the first side to win: { $down } down, { $across 
 balance-in-percent = In percent; the one between › and ‹ is nearest to { $target }.
 balance-nearest = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, in { $rounds } rounds on average.
 balance-nearest-or-drawn = Nearest to { $target }: { $fight }. The first side wins { $won }, the second { $lost }, nobody { $drawn }, in { $rounds } rounds on average.
+balance-all-easier = The first side wins more often than that in all of these; try a wider range.
+balance-all-harder = The first side wins less often than that in all of these; try a wider range.
 balance-nearest-unlike = Not to be compared with fights that were reckoned otherwise; nearest of those: { $others }.
 balance-range-of = { $side ->
         [first] first side: { $range }

@@ -543,7 +543,7 @@ fight-saved-version = { $file } vient d’une autre version de Commedia : refai
 fight-compare-other-book = { $file } est un combat de { $saved }, et celui-ci est de { $now } : seuls des combats du même livre se comparent.
 fight-none = Il n’y a pas de combat.
 fight-stopped = Le calcul a été arrêté.
-fight-slow = --simulate va plus vite
+fight-slow = plus rapide : --simulate --precision 1%
 fight-one-side = Il manque un camp : nommez les deux, et avant eux le livre, si ce n’est pas clair.
 fight-third-side = Il n’y a que deux camps, et { $what } est de trop ; mettez entre guillemets un camp qui contient des espaces.
 fight-empty-side = Un camp est vide.
@@ -600,6 +600,8 @@ balance-nearest-or-drawn = Le plus près de { $target } : { $fight }. Le premie
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } en moyenne.
+balance-all-easier = Le premier camp gagne plus souvent que cela dans tous ces combats ; essayez une plage plus large.
+balance-all-harder = Le premier camp gagne moins souvent que cela dans tous ces combats ; essayez une plage plus large.
 balance-nearest-unlike = À ne pas comparer avec les combats calculés autrement ; le plus près parmi ceux-là : { $others }.
 balance-range-of = { $side ->
         [first] premier camp : { $range }

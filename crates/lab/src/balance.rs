@@ -326,9 +326,13 @@ impl Balance {
         format!("{typed}{}", self.sign(place))
     }
 
-    /// What comes nearest, in a sentence; and what does of those that were reckoned otherwise.
+    /// What comes nearest, in a sentence; whether all is too easy or too hard for the first side;
+    /// and what comes nearest of those that were reckoned otherwise.
     pub fn nearest(&self, texts: &Texts) -> String {
-        let nearest = self.nearest_of_all(texts);
+        let mut nearest = self.nearest_of_all(texts);
+        if let Some(beyond) = self.beyond() {
+            nearest = format!("{nearest} {}", texts.say(beyond));
+        }
         let others = self.nearest_of_other_kinds();
         if others.is_empty() {
             return nearest;
@@ -341,6 +345,21 @@ impl Balance {
         let others = others.collect::<Vec<_>>().join("; ");
         let unlike = texts.say_with("balance-nearest-unlike", [("others", value(others))]);
         format!("{nearest} {unlike}")
+    }
+
+    /// What is to be said where the target lies clearly beyond everything that was tried.
+    fn beyond(&self) -> Option<&'static str> {
+        let all = |is: fn(f64, f64) -> bool| {
+            let mut tried = self.tried.iter();
+            tried.all(|one| is(one.won, self.target))
+        };
+        if all(|won, target| won > target + CLEARLY) {
+            Some("balance-all-easier")
+        } else if all(|won, target| won < target - CLEARLY) {
+            Some("balance-all-harder")
+        } else {
+            None
+        }
     }
 
     fn nearest_of_all(&self, texts: &Texts) -> String {
@@ -401,6 +420,9 @@ impl Balance {
         self.tried.iter().enumerate().map(line).collect()
     }
 }
+
+/// A chance that is off by more than this is not what was wanted.
+const CLEARLY: f64 = 0.05;
 
 /// Which of these fights has its chance nearest to the target.
 fn nearest(tried: &[Tried], target: f64, of: impl Iterator<Item = usize>) -> Option<usize> {

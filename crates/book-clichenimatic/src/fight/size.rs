@@ -75,6 +75,9 @@ pub struct Reach {
 /// The most work that a fight may be in which more than dice and Run-offs is reckoned, roughly
 /// in pieces of trees. Such fights take about a second at most.
 const MOST_WORK: usize = 2_500_000;
+/// Where people may pass, a round can come to nothing, so all that can come of rounds is gone
+/// over many times.
+const WORK_OF_PASSING: usize = 16;
 
 impl Reach {
     /// As much as a fight is small enough for, as it began: what was lost since makes no
@@ -116,7 +119,13 @@ impl Reach {
             let own = &mut moves[super::side_of(unit.side).index()];
             *own = own.saturating_add(choices);
         }
-        positions.saturating_mul(moves[0].saturating_mul(moves[1]) / 4 + 2)
+        let passing = if state.options.allow_pass {
+            WORK_OF_PASSING
+        } else {
+            1
+        };
+        let tree = moves[0].saturating_mul(moves[1]) / 4 + 2;
+        positions.saturating_mul(tree).saturating_mul(passing)
     }
 
     /// In how many ways somebody can stand who has lost nothing yet, and roughly how many things

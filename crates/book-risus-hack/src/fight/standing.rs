@@ -4,7 +4,7 @@ use cliches::{
     crew::{Asked, Crew, Pace},
     forming,
 };
-use rulebook::{Side, Unreckoned};
+use rulebook::{Seat, Side, Unreckoned};
 
 use super::{
     Attack, Field, Skirmish,
@@ -21,7 +21,19 @@ use crate::{
 /// nobody writes down how many there were.
 pub fn may_form(state: &State, combat: &Combat) -> bool {
     let sides = combat.parties.each_ref().map(Vec::as_slice);
-    forming::may_form(sides, |who| work_of(state, combat, who))
+    forming::may_form(sides, |who| {
+        let character = state.character(who);
+        let cliches = character.into_iter().flat_map(|one| &one.cliches);
+        let means = cliches.map(|cliche| {
+            let judgement = combat.judgement(who, &cliche.name);
+            (cliche.level, cliche.double_effort, judgement)
+        });
+        let own = character.map(|one| (one.seat == Seat::Gm, &one.items));
+        (
+            work_of(state, combat, who),
+            (own, means.collect::<Vec<_>>()),
+        )
+    })
 }
 
 /// In how many ways somebody can be who has lost nothing, in a team or out of one, times the

@@ -25,7 +25,19 @@ use crate::{
 /// lost since does not count, so that the answer is the same all along.
 pub fn may_form(state: &State, combat: &Combat) -> bool {
     let sides = combat.parties.each_ref().map(Vec::as_slice);
-    forming::may_form(sides, |who| work_of(state, combat, who))
+    forming::may_form(sides, |who| {
+        let cliches = state
+            .character(who)
+            .into_iter()
+            .flat_map(|one| &one.cliches);
+        let means = cliches.map(|cliche| {
+            let arms = combat.arms.get(who);
+            let arm = arms.and_then(|arms| arms.get(&cliche.name));
+            let suits = arm.map(|arm| (arm.mark, arm.tools));
+            (cliche.level, cliche.double_pump, suits)
+        });
+        (work_of(state, combat, who), means.collect::<Vec<_>>())
+    })
 }
 
 /// In how many ways somebody can be who has lost nothing, in a team or out of one, times the

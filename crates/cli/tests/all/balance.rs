@@ -83,6 +83,17 @@ fn what_comes_nearest_is_said_in_full() {
     };
     let certain = nearest(&["risus", "Viking (30)", "Rat ({1,2})"]);
     assert!(certain.contains("in 1.00 rounds on average"), "{certain}");
+    assert!(
+        certain.contains("more often than that in all of these"),
+        "{certain}"
+    );
+    let hopeless = nearest(&["risus", "Rat (1)", "Viking ({5,6})"]);
+    assert!(
+        hopeless.contains("less often than that in all"),
+        "{hopeless}"
+    );
+    let near = nearest(&["risus", "Viking (4)", "Monster ({3,5})"]);
+    assert!(!near.contains("in all of these"), "{near}");
     let drawn = nearest(&["pdq", "Hero {Good,Expert}", "2x Soldier Good"]);
     assert!(
         drawn.contains("the second 51.97%, nobody 0.21%, in"),

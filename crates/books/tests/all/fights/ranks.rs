@@ -180,10 +180,13 @@ fn closes_ranks<F: Fight>(pitched: impl Fn() -> (F, F::Moment), saves: f64) {
     assert!(closed.iter().all(|&one| fight.closed(one) == one));
     let saved = 1.0 - closed.len() as f64 / all.len() as f64;
     assert!(saved >= saves, "{} of {}", closed.len(), all.len());
+    assert!(saves > 0.0 || saved == 0.0, "nobody is alike");
     let manners = [
         [Manner::Best; 2],
         [Manner::Simple, Manner::Random],
+        [Manner::Random, Manner::Simple],
         [Manner::Random, Manner::Example],
+        [Manner::Example, Manner::Best],
     ];
     for manners in manners.map(Manners) {
         let asked = Asked {
@@ -315,6 +318,15 @@ fn villains_of_clichenimatic_close_ranks() {
         ..plain()
     };
     closes(reusing, [&hero, &two], 0.4);
+    let passing = book_clichenimatic::setup::Options {
+        allow_pass: true,
+        ..plain()
+    };
+    let brief = [
+        "G: X +2, Essence 2, Resolve 0",
+        "H: X +2, Essence 2, Resolve 0",
+    ];
+    closes(passing, [&["A: X +2, Essence 2, Resolve 0"], &brief], 0.2);
     // Two heroes, who are told apart, and one who is not like the others.
     let heroes = [
         "A: X +2, Essence 3, Resolve 0",
