@@ -549,6 +549,10 @@ fight-stopped = It was stopped.
 fight-slow = quicker: --simulate --precision 1%
 fight-one-side = A side is missing: name both, and before them the book, if it is not clear.
 fight-third-side = There are only two sides, and { $what } is one too many; put a side with spaces in quotes.
+fight-more-faults = { $file }: { $more ->
+        [one] one more fault.
+       *[other] { $more } more faults.
+    }
 fight-empty-side = A side has nobody in it.
 fight-unreadable = This is no character of { $book }: { $what }.
 fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.

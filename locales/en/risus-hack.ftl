@@ -405,7 +405,7 @@ hack-prospect-no-growth = { $who }: “{ $cliche }” stays as it is
 # Sheets on their own
 hack-sheet-dice = creation dice { $spent } of { $pool }
 hack-line-no-name = A line begins with a name and a colon, as in “Grolfnar: Viking (4), Gambler (3), Flirt (2), Poet (1)”.
-hack-line-not-a-cliche = “{ $part }” is not a cliché with its level; write “Viking (4)”, or “Sorcerer [1]” for a Double Effort cliché.
+hack-line-not-a-cliche = “{ $part }” is not a cliché with its level; write “Viking (4)”, or “Sorcerer [1]” for a Double Effort cliché, with commas between several.
 hack-line-too-long = A line can have at most 2000 bytes.
 
 # Tables of chances

@@ -391,7 +391,7 @@ risus-prospect-no-growth = { $who }: “{ $cliche }” earns nothing
 # Sheets on their own
 risus-sheet-dice = dice { $spent } of { $pool }
 risus-line-no-name = A line begins with a name and a colon, as in “Grolf: Viking (4), Gambler (3), Poet (3)”.
-risus-line-not-a-cliche = “{ $part }” is not a cliché with its level; write “Viking (4)”, or “Sorcerer [1]” for a Double Pump cliché.
+risus-line-not-a-cliche = “{ $part }” is not a cliché with its level; write “Viking (4)”, or “Sorcerer [1]” for a Double Pump cliché, with commas between several.
 risus-line-too-long = A line can have at most 2000 bytes.
 
 # Tables of chances

@@ -546,6 +546,10 @@ fight-stopped = Le calcul a été arrêté.
 fight-slow = plus rapide : --simulate --precision 1%
 fight-one-side = Il manque un camp : nommez les deux, et avant eux le livre, si ce n’est pas clair.
 fight-third-side = Il n’y a que deux camps, et { $what } est de trop ; mettez entre guillemets un camp qui contient des espaces.
+fight-more-faults = { $file } : { $more ->
+        [one] encore une faute.
+       *[other] encore { $more } fautes.
+    }
 fight-empty-side = Un camp est vide.
 fight-unreadable = Ce n’est pas un personnage de { $book } : { $what }.
 fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.

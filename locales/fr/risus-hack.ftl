@@ -406,7 +406,7 @@ hack-prospect-no-growth = { $who } : « { $cliche } » en reste là
 # Fiches hors de la partie
 hack-sheet-dice = dés de création : { $spent } sur { $pool }
 hack-line-no-name = Une ligne commence par un nom et un deux-points, comme « Grolfnar: Viking (4), Joueur (3), Dragueur (2), Poète (1) ».
-hack-line-not-a-cliche = « { $part } » n’est pas un Cliché suivi de son niveau ; écrivez « Viking (4) », ou « Sorcier [1] » pour un Cliché à Double Effort.
+hack-line-not-a-cliche = « { $part } » n’est pas un Cliché suivi de son niveau ; écrivez « Viking (4) », ou « Sorcier [1] » pour un Cliché à Double Effort, avec des virgules entre eux.
 hack-line-too-long = Une ligne compte 2000 octets au plus.
 
 # Tables de probabilités

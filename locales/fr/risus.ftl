@@ -392,7 +392,7 @@ risus-prospect-no-growth = { $who } : « { $cliche } » ne gagne rien
 # Fiches hors de la partie
 risus-sheet-dice = dés : { $spent } sur { $pool }
 risus-line-no-name = Une ligne commence par un nom et un deux-points, comme « Grolf: Viking (4), Joueur (3), Poète (3) ».
-risus-line-not-a-cliche = « { $part } » n’est pas un cliché suivi de son niveau ; écrivez « Viking (4) », ou « Sorcier [1] » pour un cliché à Pompe double.
+risus-line-not-a-cliche = « { $part } » n’est pas un cliché suivi de son niveau ; écrivez « Viking (4) », ou « Sorcier [1] » pour un cliché à Pompe double, avec des virgules entre eux.
 risus-line-too-long = Une ligne compte 2000 octets au plus.
 
 # Tables de probabilités

@@ -220,7 +220,14 @@ mod tests {
     #[test]
     fn what_is_not_a_sheet_is_said() {
         assert_eq!(read_line("Viking (4)"), Err(LineFault::NoName));
-        for part in ["Viking", "(4)", "Viking (x)", "Viking (-1)", "é]"] {
+        for part in [
+            "Viking",
+            "(4)",
+            "Viking (x)",
+            "Viking (-1)",
+            "é]",
+            "Viking (4) Joueur (3)",
+        ] {
             let fault = LineFault::NotACliche(part.to_owned());
             assert_eq!(read_line(&format!("Grolfnar: {part}")), Err(fault));
         }

@@ -257,6 +257,8 @@ mod tests {
             "Viking (+4)",
             "é]",
             "Viking (99999)",
+            "Viking (4) Gambler (3)",
+            "Sorcerer [1] (2)",
         ] {
             let fault = LineFault::NotACliche(part.to_owned());
             assert_eq!(read_line(&format!("Grolf: {part}")), Err(fault));

@@ -42,8 +42,18 @@ pub fn creation_price(level: u32, double: bool) -> u32 {
 /// assert_eq!(cliches::read("Cook (good with knives) (2D)"), Some(("Cook (good with knives)", 2, false)));
 /// assert_eq!(cliches::read("Sorcerer [1]"), Some(("Sorcerer", 1, true)));
 /// assert_eq!(cliches::read("Rider: Good [+2]"), None);
+/// assert_eq!(cliches::read("Viking (4) Gambler (3)"), None, "a comma was forgotten");
 /// ```
 pub fn read(part: &str) -> Option<(&str, u32, bool)> {
+    let found = last_of(part)?;
+    let (name, ..) = found;
+    let mut ends = name.match_indices([')', ']']);
+    let is_two = ends.any(|(end, _)| last_of(&name[..=end]).is_some());
+    (!is_two).then_some(found)
+}
+
+/// The same of the last level in it, whatever stands before.
+fn last_of(part: &str) -> Option<(&str, u32, bool)> {
     let (open, double) = match part.chars().last()? {
         ')' => ('(', false),
         ']' => ('[', true),

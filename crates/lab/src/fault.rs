@@ -126,7 +126,15 @@ impl Unread {
             arguments.push(("line", value(line.to_string())));
             texts.say_with("check-file-line", arguments)
         };
-        faults.iter().map(sentence).collect()
+        let mut all: Vec<String> = faults.iter().take(MOST_TOLD).map(sentence).collect();
+        if faults.len() > MOST_TOLD {
+            let more = [
+                ("more", count(faults.len() - MOST_TOLD)),
+                ("file", value(file)),
+            ];
+            all.push(texts.say_with("fight-more-faults", more));
+        }
+        all
     }
 
     /// Whether another book might have read it; what is not even a file of sheets, none can.
@@ -137,14 +145,17 @@ impl Unread {
     }
 }
 
-/// What a book refuses, with its rule, and of whom if that is known.
+/// What a book refuses, with its rule, and of whom if that is known and not said anyway.
 fn refused(texts: &Texts, who: Option<&str>, (rule, said): &(Rule, Message)) -> String {
     let said = format!("{} ({rule})", texts.message(said));
     match who {
-        Some(who) => texts.after_colon(&printable(who), said),
-        None => said,
+        Some(who) if !said.starts_with(who) => texts.after_colon(&printable(who), said),
+        _ => said,
     }
 }
+
+/// Faults of a file that are told: it may be no file of sheets at all.
+const MOST_TOLD: usize = 8;
 
 impl Fault {
     /// Whether nothing is wrong but that whoever waited has gone.
