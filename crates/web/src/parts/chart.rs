@@ -144,12 +144,12 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
     html! {
         div.scroll tabindex="0" role="region" aria-label=(texts.say("balance-heading")) {
             table.heat {
-                caption { (texts.say("balance-heading")) }
+                caption { span { (texts.say("balance-heading")) } }
                 thead {
                     tr {
                         th scope="col" { @if down.is_some() { (balance.label(texts, 0)) } }
-                        th scope="colgroup" colspan=(columns) {
-                            (balance.label(texts, balance.ranges.len() - 1))
+                        th.across scope="colgroup" colspan=(columns) {
+                            span { (balance.label(texts, balance.ranges.len() - 1)) }
                         }
                     }
                     tr {
