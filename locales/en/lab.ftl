@@ -32,6 +32,10 @@ lab-answer = The answer
 lab-link = Link to this question
 lab-picture = Save as a picture
 lab-too-long = That takes too long to work out here. Try a smaller fight, or ask the commedia command, which has more patience.
+lab-faults = { $number ->
+    [one] One thing is wrong; it is told below.
+   *[other] { $number } things are wrong; they are told below.
+}
 lab-fair = What would be fair?
 lab-nearest = (the nearest)
 lab-options-do = What each option would do

@@ -32,6 +32,10 @@ lab-answer = La réponse
 lab-link = Lien vers cette question
 lab-picture = Enregistrer en image
 lab-too-long = C’est trop long à calculer ici. Essayez un combat plus petit, ou passez par la commande commedia, qui a plus de patience.
+lab-faults = { $number ->
+    [one] Une chose ne va pas ; elle est dite plus bas.
+   *[other] { $number } choses ne vont pas ; elles sont dites plus bas.
+}
 lab-fair = Que serait un combat équilibré ?
 lab-nearest = (le plus proche)
 lab-options-do = Ce que changerait chaque option

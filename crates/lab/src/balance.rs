@@ -343,6 +343,17 @@ impl Balance {
         format!("{nearest} {unlike}")
     }
 
+    /// What comes nearest, in a few words.
+    pub fn nearest_in_short(&self, texts: &Texts) -> String {
+        let found = &self.tried[self.best];
+        let arguments = [
+            ("target", value(texts.few_percent(self.target))),
+            ("fight", value(self.typed(texts, self.best))),
+            ("won", value(found.percent(texts, found.won))),
+        ];
+        texts.say_with("balance-nearest-short", arguments)
+    }
+
     fn nearest_of_all(&self, texts: &Texts) -> String {
         let found = &self.tried[self.best];
         let mut arguments = vec![

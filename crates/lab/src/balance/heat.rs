@@ -80,14 +80,7 @@ fn pixels(width: f64) -> usize {
 /// The picture as SVG.
 #[expect(clippy::cast_precision_loss, reason = "a width on the screen")]
 pub fn picture(texts: &Texts, balance: &Balance) -> String {
-    let Balance {
-        ranges,
-        tried,
-        best,
-        target,
-        ..
-    } = balance;
-    let best = *best;
+    let Balance { ranges, tried, .. } = balance;
     let (down, across) = match ranges.as_slice() {
         [across] => (None, across),
         [down, across, ..] => (Some(down), across),
@@ -100,13 +93,7 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let left = MARGIN + room(beside, LEFT.map(|left| left - MARGIN));
     let width = (left + columns * cell + MARGIN).max(NARROWEST);
     let heading = texts.say("balance-heading");
-    let found = &tried[best];
-    let arguments = [
-        ("target", value(texts.few_percent(*target))),
-        ("fight", value(balance.typed(texts, best))),
-        ("won", value(found.percent(texts, found.won))),
-    ];
-    let nearest = texts.say_with("balance-nearest-short", arguments);
+    let nearest = balance.nearest_in_short(texts);
     let axis = |key: &str, place: usize| {
         let range = value(balance.label(texts, place));
         texts.say_with(key, [("range", range)])

@@ -10,6 +10,7 @@ use axum::{
 };
 use books::BOOKS;
 use maud::{Markup, html};
+use texts::{Texts, count};
 
 use crate::{parts::page, visitor::Visitor};
 
@@ -73,7 +74,7 @@ impl Asked<'_> {
         let texts = visitor.texts();
         let (status, answer, gist) = match self.answer {
             Ok(answer) => (StatusCode::OK, answer.whole, answer.gist),
-            Err((status, wrong)) => (status, page::notice(&wrong), wrong.join(" ")),
+            Err((status, wrong)) => (status, page::notice(&wrong), gist_of_faults(texts, &wrong)),
         };
         let answer = html! {
             div data-gist=(gist) {}
@@ -101,6 +102,14 @@ impl Asked<'_> {
         };
         let page = page::of_book(visitor, &self.title, self.book, &body);
         (status, page).into_response()
+    }
+}
+
+/// What is wrong, in a line: of several things how many, for they stand in the answer.
+fn gist_of_faults(texts: &Texts, wrong: &[String]) -> String {
+    match wrong {
+        [one] => one.clone(),
+        several => texts.say_with("lab-faults", [("number", count(several.len()))]),
     }
 }
 

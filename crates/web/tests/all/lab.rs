@@ -174,6 +174,32 @@ fn what_is_no_question_is_told_so_and_kept() {
 }
 
 #[test]
+fn the_gist_is_short() {
+    let app = server();
+    let mut somebody = Browser::new(&app);
+    futures(async {
+        let long = "with a name that is longer than forty characters";
+        let faults = format!("first=A {long}: X (4)&second=4x B {long}: Y (2)");
+        for (question, gist) in [
+            (
+                "first=A: X (4)&second=B: Y (4)",
+                "50.00% A wins · 50.00% B wins",
+            ),
+            (
+                "first=A: X (4)&second=B: Y ({3..4})",
+                "Nearest to 50%: 50.00% with Y (4)",
+            ),
+            // Those of a kind have one fault together.
+            (&faults, "2 things are wrong; they are told below."),
+        ] {
+            let question = question.replace(' ', "+");
+            let page = somebody.get(&format!("/lab/fight/risus?{question}")).await;
+            assert_eq!(page.said(".gist"), [gist]);
+        }
+    });
+}
+
+#[test]
 fn a_picture_can_be_kept() {
     let app = server();
     let mut somebody = Browser::new(&app);

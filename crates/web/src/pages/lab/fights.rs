@@ -72,7 +72,7 @@ pub async fn page(
                 whole: one(texts, book, &fight, switched.as_ref()),
             },
             Found::Many(balance) => Answer {
-                gist: balance.nearest(texts),
+                gist: balance.nearest_in_short(texts),
                 whole: many(texts, &balance),
             },
         }),
@@ -185,12 +185,12 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
     }
 }
 
-/// Who wins how often, in a line.
+/// Who wins how often, in a line: the chances first, for names may be long.
 fn gist(texts: &Texts, fight: &Fought) -> String {
     let ends = fight::ends(texts, fight).into_iter();
     let ends = ends.map(|(name, _, chance)| {
         let chance = percent(texts, chance, fight.answer.ends_found());
-        format!("{name} {chance}")
+        format!("{chance} {name}")
     });
     ends.collect::<Vec<_>>().join(" · ")
 }
