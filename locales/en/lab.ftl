@@ -31,7 +31,8 @@ lab-ask = Ask
 lab-answer = The answer
 lab-link = Link to this question
 lab-picture = Save as a picture
-lab-too-long = That takes too long to work out here. Try a smaller fight, or ask the commedia command, which has more patience.
+lab-too-long = That takes too long to work out here. Try fewer fighters or smaller numbers.
+lab-plainly = Let both sides play plainly
 lab-faults = { $number ->
     [one] One thing is wrong; it is told below.
    *[other] { $number } things are wrong; they are told below.

@@ -31,7 +31,8 @@ lab-ask = Demander
 lab-answer = La réponse
 lab-link = Lien vers cette question
 lab-picture = Enregistrer en image
-lab-too-long = C’est trop long à calculer ici. Essayez un combat plus petit, ou passez par la commande commedia, qui a plus de patience.
+lab-too-long = C’est trop long à calculer ici. Essayez avec moins de combattants ou de plus petits nombres.
+lab-plainly = Faire jouer simplement les deux camps
 lab-faults = { $number ->
     [one] Une chose ne va pas ; elle est dite plus bas.
    *[other] { $number } choses ne vont pas ; elles sont dites plus bas.

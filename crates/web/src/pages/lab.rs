@@ -56,6 +56,8 @@ struct Asked<'a> {
     form: Markup,
     /// The address that asks the same, as short as it can be.
     link: String,
+    /// The address of an easier question, for when this one takes too long.
+    easier: Option<String>,
     /// The answer, or what is wrong.
     answer: Result<Answer, (StatusCode, Vec<String>)>,
 }
@@ -79,6 +81,9 @@ impl Asked<'_> {
         let answer = html! {
             div data-gist=(gist) {}
             (answer)
+            @if let Some(easier) = self.easier.filter(|_| status == StatusCode::SERVICE_UNAVAILABLE) {
+                p { a.do href=(easier) { (texts.say("lab-plainly")) } }
+            }
             @if status == StatusCode::OK {
                 p.links data-link=(self.link) {
                     a href=(self.link) { (texts.say("lab-link")) }

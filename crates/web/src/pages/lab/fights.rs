@@ -66,6 +66,7 @@ pub async fn page(
         book: Some(book.id),
         form: form(texts, book, &sent),
         link: question.as_ref().map(link).unwrap_or_default(),
+        easier: question.as_ref().ok().and_then(easier),
         answer: found.map(|found| match found {
             Found::One(fight, switched) => Answer {
                 gist: gist(texts, &fight),
@@ -135,6 +136,18 @@ fn link(question: &Question) -> String {
         query.append_pair("switches", "on");
     }
     format!("/lab/fight/{}?{}", question.book.id, query.finish())
+}
+
+/// The address of the same fight where both sides play plainly, if they do not: there is far less to
+/// work out then.
+fn easier(question: &Question) -> Option<String> {
+    let plays = [Manner::Simple; 2];
+    (question.plays != plays).then(|| {
+        link(&Question {
+            plays,
+            ..question.clone()
+        })
+    })
 }
 
 /// A side as it was written, or as the book's example has it.
@@ -349,5 +362,27 @@ fn many(texts: &Texts, balance: &Balance) -> Markup {
         p { strong { (balance.nearest(texts)) } }
         (heat(texts, balance))
         @for note in balance.notes(texts) { p.about { (note) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_asks_too_much_is_led_to_the_same_fight_played_plainly() {
+        let question = |plays| Question {
+            book: &books::BOOKS[0],
+            sides: ["Viking (4)", "Goblin (2)"].map(str::to_owned),
+            plays,
+            options: serde_json::Map::new(),
+            target: USUAL_TARGET,
+            moves: true,
+            switches: false,
+        };
+        let address = easier(&question([Manner::Best, Manner::Simple])).unwrap_or_default();
+        assert!(address.contains("Viking"), "{address}");
+        assert!(address.ends_with("&play1=simple&play2=simple"), "{address}");
+        assert_eq!(easier(&question([Manner::Simple; 2])), None);
     }
 }
