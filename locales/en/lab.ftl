@@ -43,6 +43,8 @@ lab-options-do = What each option would do
 lab-option = option
 lab-set-to = set to
 lab-first-wins = first side wins
+lab-difference = difference (percentage points)
+lab-best-moves = The { $shown } best of { $number }.
 lab-options-idle = { $number ->
     [0] Every other setting was tried, too.
     [one] One more change was tried and makes no difference here.

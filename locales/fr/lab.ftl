@@ -43,6 +43,8 @@ lab-options-do = Ce que changerait chaque option
 lab-option = option
 lab-set-to = réglée sur
 lab-first-wins = le premier camp gagne
+lab-difference = écart (points de pourcentage)
+lab-best-moves = Les { $shown } meilleurs sur { $number }.
 lab-options-idle = { $number ->
     [0] Tous les autres réglages ont été essayés aussi.
     [one] Un autre réglage a été essayé et ne change rien ici.

@@ -65,6 +65,8 @@ fn a_fight_is_asked_with_options_and_manners() {
             said.contains(&"What each option would do".to_owned()),
             "{said:?}"
         );
+        let heads = switched.said(".answer .scroll thead th");
+        assert!(heads[3].contains("points"), "{heads:?}");
         somebody.language = "fr";
         let french = somebody.get(&ask(&[])).await;
         assert_eq!(french.said(".answer .odds tr")[0], "A l’emporte 50,00 %");

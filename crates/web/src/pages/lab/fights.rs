@@ -247,7 +247,7 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
                 table.odds.wide {
                     thead {
                         tr {
-                            @for key in ["lab-option", "lab-set-to", "lab-first-wins", "fight-compare-difference"] {
+                            @for key in ["lab-option", "lab-set-to", "lab-first-wins", "lab-difference"] {
                                 th scope="col" { (texts.say(key)) }
                             }
                         }
@@ -351,8 +351,15 @@ fn moves(texts: &Texts, fight: &Fought) -> Markup {
     html! {
         h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
         (bars_found(texts, &moves.collect::<Vec<_>>(), advice.method))
+        @if let Some(left_out) = left_out(texts, advice.moves.len()) { p.about { (left_out) } }
         @if let Some(tried) = fight::tried(texts, advice) { p.about { (tried) } }
     }
+}
+
+/// That only the best of so many moves are shown, if not all are.
+fn left_out(texts: &Texts, moves: usize) -> Option<String> {
+    let arguments = [("shown", count(MOST_MOVES)), ("number", count(moves))];
+    (moves > MOST_MOVES).then(|| texts.say_with("lab-best-moves", arguments))
 }
 
 /// Fights that were tried.
@@ -368,6 +375,14 @@ fn many(texts: &Texts, balance: &Balance) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn moves_that_are_left_out_are_counted() {
+        let english = Texts::new(texts::Language::English);
+        assert_eq!(left_out(&english, MOST_MOVES), None);
+        let said = left_out(&english, 16);
+        assert_eq!(said.as_deref(), Some("The 12 best of 16."));
+    }
 
     #[test]
     fn whoever_asks_too_much_is_led_to_the_same_fight_played_plainly() {
