@@ -33,12 +33,10 @@ lab-link = Link to this question
 lab-picture = Save as a picture
 lab-too-long = That takes too long to work out here. Try fewer fighters or smaller numbers.
 lab-plainly = Let both sides play plainly
-lab-faults = { $number ->
-    [one] One thing is wrong; it is told below.
-   *[other] { $number } things are wrong; they are told below.
-}
+lab-faults = { $number } things are wrong: see the answer.
 lab-fair = What would be fair?
 lab-nearest = (the nearest)
+lab-legend-target = { $target }, the target
 lab-options-do = What each option would do
 lab-option = option
 lab-set-to = set to

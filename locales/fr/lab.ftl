@@ -33,12 +33,10 @@ lab-link = Lien vers cette question
 lab-picture = Enregistrer en image
 lab-too-long = C’est trop long à calculer ici. Essayez avec moins de combattants ou de plus petits nombres.
 lab-plainly = Faire jouer simplement les deux camps
-lab-faults = { $number ->
-    [one] Une chose ne va pas ; elle est dite plus bas.
-   *[other] { $number } choses ne vont pas ; elles sont dites plus bas.
-}
+lab-faults = { $number } choses ne vont pas : voir la réponse.
 lab-fair = Que serait un combat équilibré ?
 lab-nearest = (le plus proche)
+lab-legend-target = { $target }, la chance visée
 lab-options-do = Ce que changerait chaque option
 lab-option = option
 lab-set-to = réglée sur

@@ -192,7 +192,7 @@ fn the_gist_is_short() {
                 "Nearest to 50%: 50.00% with Y (4)",
             ),
             // Those of a kind have one fault together.
-            (&faults, "2 things are wrong; they are told below."),
+            (&faults, "2 things are wrong: see the answer."),
         ] {
             let question = question.replace(' ', "+");
             let page = somebody.get(&format!("/lab/fight/risus?{question}")).await;
