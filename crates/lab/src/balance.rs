@@ -12,7 +12,7 @@ use rulebook::Message;
 use serde_json::{Value, json};
 use texts::{Texts, count, value};
 
-pub use heat::picture;
+pub use heat::{meanings, picture, tint};
 pub use ranges::Range;
 pub use ranges::range_in;
 use ranges::{fill, named, ranges, unfinished, written};

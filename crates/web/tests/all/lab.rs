@@ -90,6 +90,17 @@ fn ranges_make_a_table_with_the_fairest_marked() {
         assert_eq!(page.said(".heat tbody td").len(), 6);
         assert_eq!(page.said(".heat .best"), ["50 (the nearest)"]);
         assert_eq!(page.said(".heat tbody th"), ["1", "2"]);
+        // What is aimed at is the palest.
+        let fields = [
+            ("first", "A: X (4)"),
+            ("second", "B: Y ({3..4})"),
+            ("target", "90%"),
+        ];
+        let page = somebody
+            .get(&format!("/lab/fight/risus?{}", encoded(&fields)))
+            .await;
+        assert!(page.text.contains("heat-3 \">50"), "{}", page.text);
+        assert_eq!(page.said(".legend span"), ["0%", "90%, the target", "100%"]);
         // Cells that are not reckoned alike have signs, and notes say what they mean.
         let fields = [("first", "Viking (4)"), ("second", "{1,2,3,6}x Goblin (2)")];
         let page = somebody
