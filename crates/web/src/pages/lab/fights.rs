@@ -32,6 +32,8 @@ use crate::{
     visitor::Visitor,
 };
 
+/// About how many characters a line of a side has room for.
+const WIDTH: usize = 36;
 /// Moves that are shown.
 const MOST_MOVES: usize = 12;
 
@@ -169,7 +171,8 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
             @for (number, name) in ["first", "second"].into_iter().enumerate() {
                 label.field {
                     span { (texts.say(&format!("lab-side-{name}"))) }
-                    textarea name=(name) rows="3" maxlength=(LONGEST) spellcheck="false" data-numbers { (written(book, sent, name)) }
+                    @let side = written(book, sent, name);
+                    textarea name=(name) rows=(rows(&side)) maxlength=(LONGEST) spellcheck="false" data-numbers { (side) }
                 }
                 label.field {
                     span { (texts.say("lab-plays")) }
@@ -196,6 +199,14 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
             button.do type="submit" { (texts.say("lab-ask")) }
         }
     }
+}
+
+/// How high a field is that shows all of a side, within bounds. Browsers that can fit the field to
+/// its text do so; this is for the others.
+fn rows(side: &str) -> usize {
+    let lines = side.lines();
+    let rows = lines.map(|line| line.chars().count().div_ceil(WIDTH).max(1));
+    rows.sum::<usize>().clamp(3, 10)
 }
 
 /// Who wins how often, in a line: the chances first, for names may be long.
@@ -375,6 +386,14 @@ fn many(texts: &Texts, balance: &Balance) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_field_is_as_high_as_its_text_within_bounds() {
+        assert_eq!(rows(""), 3);
+        assert_eq!(rows("A\n\nB\nC"), 4);
+        assert_eq!(rows(&"x".repeat(5 * WIDTH)), 5);
+        assert_eq!(rows(&"x\n".repeat(50)), 10);
+    }
 
     #[test]
     fn moves_that_are_left_out_are_counted() {
