@@ -31,13 +31,18 @@ lab-ask = Ask
 lab-answer = The answer
 lab-link = Link to this question
 lab-picture = Save as a picture
-lab-too-long = That takes too long to work out here. Try a smaller fight, or ask the commedia command, which has more patience.
+lab-too-long = That takes too long to work out here. Try fewer fighters or smaller numbers.
+lab-plainly = Let both sides play plainly
+lab-faults = { $number } things are wrong: see the answer.
 lab-fair = What would be fair?
 lab-nearest = (the nearest)
+lab-legend-target = { $target }, the target
 lab-options-do = What each option would do
 lab-option = option
 lab-set-to = set to
 lab-first-wins = first side wins
+lab-difference = difference (percentage points)
+lab-best-moves = The { $shown } best of { $number }.
 lab-options-idle = { $number ->
     [0] Every other setting was tried, too.
     [one] One more change was tried and makes no difference here.

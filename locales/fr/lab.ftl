@@ -31,13 +31,18 @@ lab-ask = Demander
 lab-answer = La réponse
 lab-link = Lien vers cette question
 lab-picture = Enregistrer en image
-lab-too-long = C’est trop long à calculer ici. Essayez un combat plus petit, ou passez par la commande commedia, qui a plus de patience.
+lab-too-long = C’est trop long à calculer ici. Essayez avec moins de combattants ou de plus petits nombres.
+lab-plainly = Faire jouer simplement les deux camps
+lab-faults = { $number } choses ne vont pas : voir la réponse.
 lab-fair = Que serait un combat équilibré ?
 lab-nearest = (le plus proche)
+lab-legend-target = { $target }, la chance visée
 lab-options-do = Ce que changerait chaque option
 lab-option = option
 lab-set-to = réglée sur
 lab-first-wins = le premier camp gagne
+lab-difference = écart (points de pourcentage)
+lab-best-moves = Les { $shown } meilleurs sur { $number }.
 lab-options-idle = { $number ->
     [0] Tous les autres réglages ont été essayés aussi.
     [one] Un autre réglage a été essayé et ne change rien ici.

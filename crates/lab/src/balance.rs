@@ -12,7 +12,7 @@ use rulebook::Message;
 use serde_json::{Value, json};
 use texts::{Texts, count, value};
 
-pub use heat::picture;
+pub use heat::{meanings, picture, tint};
 pub use ranges::Range;
 pub use ranges::range_in;
 use ranges::{fill, named, ranges, unfinished, written};
@@ -360,6 +360,17 @@ impl Balance {
         } else {
             None
         }
+    }
+
+    /// What comes nearest, in a few words.
+    pub fn nearest_in_short(&self, texts: &Texts) -> String {
+        let found = &self.tried[self.best];
+        let arguments = [
+            ("target", value(texts.few_percent(self.target))),
+            ("fight", value(self.typed(texts, self.best))),
+            ("won", value(found.percent(texts, found.won))),
+        ];
+        texts.say_with("balance-nearest-short", arguments)
     }
 
     fn nearest_of_all(&self, texts: &Texts) -> String {

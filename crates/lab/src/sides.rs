@@ -36,7 +36,8 @@ pub struct Sides {
 
 impl Sides {
     /// Why a book does not let them fight, with the names of those of whom it would say so
-    /// whomever they fought: themselves, say. What it says of everybody is about nobody.
+    /// whomever they fought: themselves, say. What it says of everybody is about nobody, and what it
+    /// says of several of a kind is told of the first of them.
     pub(crate) fn refused(&self, fault: OpenFault) -> Fault {
         let OpenFault::Refused(refusals) = fault else {
             return Fault::Opening(fault);
@@ -63,9 +64,32 @@ impl Sides {
             let one = guilty.next().filter(|_| !everybody);
             one.map(|(name, _)| name.clone())
         };
-        let refusals = refusals.into_iter();
-        let refusals = refusals.map(|refusal| (about(&refusal), refusal));
-        Fault::Refused(refusals.collect())
+        let mut told: Vec<(Option<String>, (Rule, Message))> = Vec::new();
+        for refusal in refusals {
+            let who = about(&refusal);
+            let is_told = told.iter().any(|(other, (rule, message))| {
+                (*rule, message.key) == (refusal.0, refusal.1.key)
+                    && self.are_of_a_kind(who.as_deref(), other.as_deref())
+            });
+            if !is_told {
+                told.push((who, refusal));
+            }
+        }
+        Fault::Refused(told)
+    }
+
+    /// Whether two differ in nothing but their names.
+    fn are_of_a_kind(&self, one: Option<&str>, other: Option<&str>) -> bool {
+        let nameless = |name: &str| {
+            let mut all = self.sheets.iter().flatten();
+            let mut sheet = all.find(|sheet| sheet["name"] == name)?.clone();
+            sheet["name"] = Value::Null;
+            Some(sheet)
+        };
+        match (one, other) {
+            (Some(one), Some(other)) if one != other => nameless(one) == nameless(other),
+            _ => false,
+        }
     }
 }
 
@@ -418,6 +442,23 @@ mod tests {
         ] {
             assert!(matches!(set(&twice), Err(Fault::Contradiction(_))));
         }
+    }
+
+    #[test]
+    fn what_is_wrong_with_several_of_a_kind_is_told_once() {
+        let refused = |foes: &str| {
+            let long = "Somebody with a name that is too long for any book: Goblin";
+            let foes = foes.replace("Goblin", long);
+            let both = ["Viking (4)", &foes].map(|side| Side::Typed(side.to_owned()));
+            let sides = sides(Some(&BOOKS[0]), &both, &[]).unwrap();
+            match possible(&sides) {
+                Err(Fault::Refused(refusals)) => refusals.len(),
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(refused("Goblin (2)"), 1);
+        assert_eq!(refused("4x Goblin (2)"), 1);
+        assert_eq!(refused("2x Goblin (2) / 3x Goblin (3)"), 2);
     }
 
     #[test]

@@ -245,10 +245,22 @@ function lab(form) {
     ask();
   });
   for (const field of form.querySelectorAll("[data-numbers]")) sliders(field);
+  showBest(answer);
+}
+
+// The cell that comes nearest is seen, however far to the right of its table it is; the page stays
+// where it is.
+function showBest(answer) {
+  const best = answer.querySelector(".heat .best");
+  const box = best?.closest(".scroll");
+  if (!box) return;
+  const [cell, seen] = [best.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (cell.right > seen.right) box.scrollLeft += (cell.left + cell.right - seen.left - seen.right) / 2;
 }
 
 // An answer has an address that gives it again, and a gist for where it is out of sight.
 function answered(answer) {
+  showBest(answer);
   const link = answer.querySelector("[data-link]")?.dataset.link;
   if (link) {
     history.replaceState(null, "", link);

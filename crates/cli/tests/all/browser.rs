@@ -386,6 +386,33 @@ fn a_die_is_dragged_into_place_and_seen_to_land() {
     }
 }
 
+#[test]
+fn a_long_table_of_odds_scrolls_by_itself_to_the_cell_that_comes_nearest() {
+    if is_left_out() {
+        return;
+    }
+    let driver = Driver::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path(), 0);
+    let question = "first=Viking+(18)&second=Goblin+({1..20})";
+    let seen = r#"
+        const parts = [".best", ".scroll:has(.heat)", ".across span", ".heat caption span"];
+        const [cell, box, words, caption] = parts.map((which) =>
+          document.querySelector(which).getBoundingClientRect());
+        const within = (one) => one.left >= box.left - 1 && one.right <= box.right + 1;
+        const { scrollWidth } = document.documentElement;
+        return [[cell, words, caption].every(within), scrollWidth <= innerWidth, scrollY];
+    "#;
+    for width in [1280, 390] {
+        let browser = driver.browser(width, "en");
+        browser.go(&format!("{}/lab/fight/risus?{question}", server.address));
+        wait("the cell", || {
+            browser.run(seen, &json!([])) == json!([true, true, 0])
+        });
+        assert_eq!(browser.complaints(), [""; 0]);
+    }
+}
+
 /// Types into a field of a sheet, as somebody at a keyboard does.
 const TYPE: &str = "const field = document.getElementsByName(arguments[0])[0]; \
     field.focus(); field.value = arguments[1]; \

@@ -16,6 +16,8 @@ const LEFT: [usize; 2] = [64, 260];
 const TOP: usize = 72;
 const LINE: usize = 20;
 const MARGIN: usize = 20;
+/// How wide and high the colours of the legend are.
+const SWATCH: usize = 14;
 /// How far the mark stands out of its cell.
 const OUT: usize = 2;
 /// As wide as the heading.
@@ -38,7 +40,7 @@ const STYLE: &str = "
   .title { font-size: 19px; font-weight: 600; }
   .soft { fill: var(--soft); font-size: 14px; }
   .dark { fill: #10151a; }
-  .cell { stroke: var(--soft); stroke-opacity: .35; }
+  .cell, .swatch { stroke: var(--soft); stroke-opacity: .35; }
   .paper { fill: var(--paper); }
   .mark { fill: none; stroke: var(--mark); stroke-width: 3; }
 ";
@@ -80,14 +82,7 @@ fn pixels(width: f64) -> usize {
 /// The picture as SVG.
 #[expect(clippy::cast_precision_loss, reason = "a width on the screen")]
 pub fn picture(texts: &Texts, balance: &Balance) -> String {
-    let Balance {
-        ranges,
-        tried,
-        best,
-        target,
-        ..
-    } = balance;
-    let best = *best;
+    let Balance { ranges, tried, .. } = balance;
     let (down, across) = match ranges.as_slice() {
         [across] => (None, across),
         [down, across, ..] => (Some(down), across),
@@ -100,13 +95,7 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let left = MARGIN + room(beside, LEFT.map(|left| left - MARGIN));
     let width = (left + columns * cell + MARGIN).max(NARROWEST);
     let heading = texts.say("balance-heading");
-    let found = &tried[best];
-    let arguments = [
-        ("target", value(texts.few_percent(*target))),
-        ("fight", value(balance.typed(texts, best))),
-        ("won", value(found.percent(texts, found.won))),
-    ];
-    let nearest = texts.say_with("balance-nearest-short", arguments);
+    let nearest = balance.nearest_in_short(texts);
     let axis = |key: &str, place: usize| {
         let range = value(balance.label(texts, place));
         texts.say_with(key, [("range", range)])
@@ -132,7 +121,8 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
     let heads = heads.map(|word| wrapped(word, TICK, (cell - GAP) as f64, MOST_ABOVE));
     let heads: Vec<Vec<String>> = heads.collect();
     let highest = heads.iter().map(Vec::len).max().unwrap_or(1).max(1);
-    let top = TOP + (above.len() + highest - 1) * LINE;
+    // The legend has a line, too.
+    let top = TOP + (above.len() + highest) * LINE + 4;
     let grid = Grid {
         columns,
         left,
@@ -178,6 +168,7 @@ pub fn picture(texts: &Texts, balance: &Balance) -> String {
             line("soft", left - GAP, y, "end", &word);
         }
     }
+    svg.push_str(&legend(texts, balance.target, 58 + above.len() * LINE));
     svg.push_str(&cells(balance, &grid));
     svg
 }
@@ -193,7 +184,7 @@ fn cells(balance: &Balance, grid: &Grid) -> String {
             "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"{}\"/>",
             cell - 3,
             HEIGHT - 3,
-            colour(one.won)
+            colour(tint(one.won, balance.target))
         );
         let _ = writeln!(
             svg,
@@ -217,19 +208,59 @@ fn cells(balance: &Balance, grid: &Grid) -> String {
     svg
 }
 
-/// From orange (never) over white (even) to blue (always): told apart by most eyes, and light
+/// Three colours and what they stand for, side by side.
+fn legend(texts: &Texts, target: f64, y: usize) -> String {
+    let mut svg = String::new();
+    let mut x = MARGIN;
+    for (tint, name) in meanings(texts, target) {
+        let _ = writeln!(
+            svg,
+            "<rect class=\"swatch\" x=\"{x}\" y=\"{}\" width=\"{SWATCH}\" height=\"{SWATCH}\" rx=\"3\" fill=\"{}\"/>\n\
+             <text class=\"soft\" x=\"{}\" y=\"{y}\">{}</text>",
+            y + 3 - SWATCH,
+            colour(tint),
+            x + SWATCH + 6,
+            escaped(&name)
+        );
+        x += SWATCH + 6 + pixels(width_of(&name, TICK)) + GAP;
+    }
+    svg
+}
+
+/// What colours stand for: never, the chance that is aimed at, and always; each with its place
+/// between the two ends.
+pub fn meanings(texts: &Texts, target: f64) -> [(f64, String); 3] {
+    let aimed = [("target", value(texts.few_percent(target)))];
+    [
+        (0.0, texts.few_percent(0.0)),
+        (0.5, texts.say_with("lab-legend-target", aimed)),
+        (1.0, texts.few_percent(1.0)),
+    ]
+}
+
+/// Where a chance lies between never, 0, and always, 1, when what is aimed at is in the middle.
+pub fn tint(share: f64, target: f64) -> f64 {
+    let share = share.clamp(0.0, 1.0);
+    if share < target {
+        share / target / 2.0
+    } else {
+        1.0 - (1.0 - share) / (1.0 - target) / 2.0
+    }
+}
+
+/// From orange (never) over white (as wanted) to blue (always): told apart by most eyes, and light
 /// enough for dark letters.
-fn colour(share: f64) -> String {
+fn colour(tint: f64) -> String {
     let ends = [
         (240.0, 160.0, 96.0),
         (250.0, 248.0, 240.0),
         (120.0, 182.0, 236.0),
     ];
-    let share = share.clamp(0.0, 1.0) * 2.0;
-    let (from, to, part) = if share < 1.0 {
-        (ends[0], ends[1], share)
+    let tint = tint.clamp(0.0, 1.0) * 2.0;
+    let (from, to, part) = if tint < 1.0 {
+        (ends[0], ends[1], tint)
     } else {
-        (ends[1], ends[2], share - 1.0)
+        (ends[1], ends[2], tint - 1.0)
     };
     let mix = |from: f64, to: f64| (from + (to - from) * part).round();
     let (red, green, blue) = (mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2));
@@ -239,6 +270,15 @@ fn colour(share: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_aimed_at_is_palest() {
+        for target in [0.001, 0.5, 0.7, 0.999] {
+            let tints = [0.0, target / 2.0, target, f64::midpoint(target, 1.0), 1.0];
+            let tints = tints.map(|share| format!("{:.2}", tint(share, target)));
+            assert_eq!(tints, ["0.00", "0.25", "0.50", "0.75", "1.00"], "{target}");
+        }
+    }
 
     #[test]
     fn colours_go_from_end_to_end() {

@@ -10,6 +10,7 @@ use axum::{
 };
 use books::BOOKS;
 use maud::{Markup, html};
+use texts::{Texts, count};
 
 use crate::{parts::page, visitor::Visitor};
 
@@ -55,6 +56,8 @@ struct Asked<'a> {
     form: Markup,
     /// The address that asks the same, as short as it can be.
     link: String,
+    /// The address of an easier question, for when this one takes too long.
+    easier: Option<String>,
     /// The answer, or what is wrong.
     answer: Result<Answer, (StatusCode, Vec<String>)>,
 }
@@ -73,11 +76,14 @@ impl Asked<'_> {
         let texts = visitor.texts();
         let (status, answer, gist) = match self.answer {
             Ok(answer) => (StatusCode::OK, answer.whole, answer.gist),
-            Err((status, wrong)) => (status, page::notice(&wrong), wrong.join(" ")),
+            Err((status, wrong)) => (status, page::notice(&wrong), gist_of_faults(texts, &wrong)),
         };
         let answer = html! {
             div data-gist=(gist) {}
             (answer)
+            @if let Some(easier) = self.easier.filter(|_| status == StatusCode::SERVICE_UNAVAILABLE) {
+                p { a.do href=(easier) { (texts.say("lab-plainly")) } }
+            }
             @if status == StatusCode::OK {
                 p.links data-link=(self.link) {
                     a href=(self.link) { (texts.say("lab-link")) }
@@ -101,6 +107,14 @@ impl Asked<'_> {
         };
         let page = page::of_book(visitor, &self.title, self.book, &body);
         (status, page).into_response()
+    }
+}
+
+/// What is wrong, in a line: of several things how many, for they stand in the answer.
+fn gist_of_faults(texts: &Texts, wrong: &[String]) -> String {
+    match wrong {
+        [one] => one.clone(),
+        several => texts.say_with("lab-faults", [("number", count(several.len()))]),
     }
 }
 

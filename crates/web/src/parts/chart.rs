@@ -1,7 +1,11 @@
 //! Chances as pictures made of a page's own elements: bars, strips, heat maps. The numbers always
 //! stand beside them, so nothing depends on seeing colours.
 
-use lab::{Favour, balance::Balance, balance::whole, chance::percent};
+use lab::{
+    Favour,
+    balance::{Balance, meanings, tint, whole},
+    chance::percent,
+};
 use maud::{Markup, html};
 use odds::Method;
 use texts::Texts;
@@ -144,12 +148,12 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
     html! {
         div.scroll tabindex="0" role="region" aria-label=(texts.say("balance-heading")) {
             table.heat {
-                caption { (texts.say("balance-heading")) }
+                caption { span { (texts.say("balance-heading")) } }
                 thead {
                     tr {
                         th scope="col" { @if down.is_some() { (balance.label(texts, 0)) } }
-                        th scope="colgroup" colspan=(columns) {
-                            (balance.label(texts, balance.ranges.len() - 1))
+                        th.across scope="colgroup" colspan=(columns) {
+                            span { (balance.label(texts, balance.ranges.len() - 1)) }
                         }
                     }
                     tr {
@@ -166,7 +170,7 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                             @for (column, one) in fights.iter().enumerate() {
                                 @let place = row * columns + column;
                                 @let best = place == balance.best;
-                                td class=(format!("{} {}", shade(one.won), if best { "best" } else { "" })) {
+                                td class=(format!("{} {}", shade(tint(one.won, balance.target)), if best { "best" } else { "" })) {
                                     (whole(one.won)) (balance.sign(place))
                                     @if best { span.hidden { " " (texts.say("lab-nearest")) } }
                                 }
@@ -176,12 +180,17 @@ pub fn heat(texts: &Texts, balance: &Balance) -> Markup {
                 }
             }
         }
+        p.about.legend {
+            @for (tint, name) in meanings(texts, balance.target) {
+                span { i class=(shade(tint)) {} (name) }
+            }
+        }
     }
 }
 
-/// The class that paints a cell.
-fn shade(share: f64) -> String {
-    format!("heat-{:.0}", (share.clamp(0.0, 1.0) * SHADES).round())
+/// The class that paints a cell, from one end of the colours to the other.
+fn shade(tint: f64) -> String {
+    format!("heat-{:.0}", (tint.clamp(0.0, 1.0) * SHADES).round())
 }
 
 #[cfg(test)]

@@ -65,6 +65,8 @@ fn a_fight_is_asked_with_options_and_manners() {
             said.contains(&"What each option would do".to_owned()),
             "{said:?}"
         );
+        let heads = switched.said(".answer .scroll thead th");
+        assert!(heads[3].contains("points"), "{heads:?}");
         somebody.language = "fr";
         let french = somebody.get(&ask(&[])).await;
         assert_eq!(french.said(".answer .odds tr")[0], "A l’emporte 50,00 %");
@@ -88,6 +90,17 @@ fn ranges_make_a_table_with_the_fairest_marked() {
         assert_eq!(page.said(".heat tbody td").len(), 6);
         assert_eq!(page.said(".heat .best"), ["50 (the nearest)"]);
         assert_eq!(page.said(".heat tbody th"), ["1", "2"]);
+        // What is aimed at is the palest.
+        let fields = [
+            ("first", "A: X (4)"),
+            ("second", "B: Y ({3..4})"),
+            ("target", "90%"),
+        ];
+        let page = somebody
+            .get(&format!("/lab/fight/risus?{}", encoded(&fields)))
+            .await;
+        assert!(page.text.contains("heat-3 \">50"), "{}", page.text);
+        assert_eq!(page.said(".legend span"), ["0%", "90%, the target", "100%"]);
         // Cells that are not reckoned alike have signs, and notes say what they mean.
         let fields = [("first", "Viking (4)"), ("second", "{1,2,3,6}x Goblin (2)")];
         let page = somebody
@@ -170,6 +183,32 @@ fn what_is_no_question_is_told_so_and_kept() {
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
         let page = somebody.get("/lab/fight/chess").await;
         assert_eq!(page.status, StatusCode::NOT_FOUND);
+    });
+}
+
+#[test]
+fn the_gist_is_short() {
+    let app = server();
+    let mut somebody = Browser::new(&app);
+    futures(async {
+        let long = "with a name that is longer than forty characters";
+        let faults = format!("first=A {long}: X (4)&second=4x B {long}: Y (2)");
+        for (question, gist) in [
+            (
+                "first=A: X (4)&second=B: Y (4)",
+                "50.00% A wins · 50.00% B wins",
+            ),
+            (
+                "first=A: X (4)&second=B: Y ({3..4})",
+                "Nearest to 50%: 50.00% with Y (4)",
+            ),
+            // Those of a kind have one fault together.
+            (&faults, "2 things are wrong: see the answer."),
+        ] {
+            let question = question.replace(' ', "+");
+            let page = somebody.get(&format!("/lab/fight/risus?{question}")).await;
+            assert_eq!(page.said(".gist"), [gist]);
+        }
     });
 }
 

@@ -10,6 +10,7 @@
 mod api;
 mod campaigns;
 mod characters;
+mod colours;
 mod common;
 mod customs;
 mod lab;

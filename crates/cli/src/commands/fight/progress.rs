@@ -131,7 +131,10 @@ mod tests {
         let progress = |simulated| Progress::new(&texts, 4).hinting(&texts, simulated);
         let line = |simulated, waited| progress(simulated).line(12, Duration::from_secs(waited));
         assert_eq!(line(false, 1), "12% …");
-        assert_eq!(line(false, 60), "12% … (--simulate is quicker)");
+        assert_eq!(
+            line(false, 60),
+            "12% … (quicker: --simulate --precision 1%)"
+        );
         assert_eq!(line(true, 60), "12% …");
     }
 }

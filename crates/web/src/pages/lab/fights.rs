@@ -32,6 +32,8 @@ use crate::{
     visitor::Visitor,
 };
 
+/// About how many characters a line of a side has room for.
+const WIDTH: usize = 36;
 /// Moves that are shown.
 const MOST_MOVES: usize = 12;
 
@@ -66,13 +68,14 @@ pub async fn page(
         book: Some(book.id),
         form: form(texts, book, &sent),
         link: question.as_ref().map(link).unwrap_or_default(),
+        easier: question.as_ref().ok().and_then(easier),
         answer: found.map(|found| match found {
             Found::One(fight, switched) => Answer {
                 gist: gist(texts, &fight),
                 whole: one(texts, book, &fight, switched.as_ref()),
             },
             Found::Many(balance) => Answer {
-                gist: balance.nearest(texts),
+                gist: balance.nearest_in_short(texts),
                 whole: many(texts, &balance),
             },
         }),
@@ -137,6 +140,18 @@ fn link(question: &Question) -> String {
     format!("/lab/fight/{}?{}", question.book.id, query.finish())
 }
 
+/// The address of the same fight where both sides play plainly, if they do not: there is far less to
+/// work out then.
+fn easier(question: &Question) -> Option<String> {
+    let plays = [Manner::Simple; 2];
+    (question.plays != plays).then(|| {
+        link(&Question {
+            plays,
+            ..question.clone()
+        })
+    })
+}
+
 /// A side as it was written, or as the book's example has it.
 fn written(book: &Book, sent: &Sent, name: &str) -> String {
     if let Some(typed) = first(sent, name) {
@@ -156,7 +171,8 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
             @for (number, name) in ["first", "second"].into_iter().enumerate() {
                 label.field {
                     span { (texts.say(&format!("lab-side-{name}"))) }
-                    textarea name=(name) rows="3" maxlength=(LONGEST) spellcheck="false" data-numbers { (written(book, sent, name)) }
+                    @let side = written(book, sent, name);
+                    textarea name=(name) rows=(rows(&side)) maxlength=(LONGEST) spellcheck="false" data-numbers { (side) }
                 }
                 label.field {
                     span { (texts.say("lab-plays")) }
@@ -185,12 +201,20 @@ fn form(texts: &Texts, book: &'static Book, sent: &Sent) -> Markup {
     }
 }
 
-/// Who wins how often, in a line.
+/// How high a field is that shows all of a side, within bounds. Browsers that can fit the field to
+/// its text do so; this is for the others.
+fn rows(side: &str) -> usize {
+    let lines = side.lines();
+    let rows = lines.map(|line| line.chars().count().div_ceil(WIDTH).max(1));
+    rows.sum::<usize>().clamp(3, 10)
+}
+
+/// Who wins how often, in a line: the chances first, for names may be long.
 fn gist(texts: &Texts, fight: &Fought) -> String {
     let ends = fight::ends(texts, fight).into_iter();
     let ends = ends.map(|(name, _, chance)| {
         let chance = percent(texts, chance, fight.answer.ends_found());
-        format!("{name} {chance}")
+        format!("{chance} {name}")
     });
     ends.collect::<Vec<_>>().join(" · ")
 }
@@ -234,7 +258,7 @@ fn options_do(texts: &Texts, book: &Book, fight: &Fought, switched: &Switches) -
                 table.odds.wide {
                     thead {
                         tr {
-                            @for key in ["lab-option", "lab-set-to", "lab-first-wins", "fight-compare-difference"] {
+                            @for key in ["lab-option", "lab-set-to", "lab-first-wins", "lab-difference"] {
                                 th scope="col" { (texts.say(key)) }
                             }
                         }
@@ -338,8 +362,15 @@ fn moves(texts: &Texts, fight: &Fought) -> Markup {
     html! {
         h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
         (bars_found(texts, &moves.collect::<Vec<_>>(), advice.method))
+        @if let Some(left_out) = left_out(texts, advice.moves.len()) { p.about { (left_out) } }
         @if let Some(tried) = fight::tried(texts, advice) { p.about { (tried) } }
     }
+}
+
+/// That only the best of so many moves are shown, if not all are.
+fn left_out(texts: &Texts, moves: usize) -> Option<String> {
+    let arguments = [("shown", count(MOST_MOVES)), ("number", count(moves))];
+    (moves > MOST_MOVES).then(|| texts.say_with("lab-best-moves", arguments))
 }
 
 /// Fights that were tried.
@@ -349,5 +380,43 @@ fn many(texts: &Texts, balance: &Balance) -> Markup {
         p { strong { (balance.nearest(texts)) } }
         (heat(texts, balance))
         @for note in balance.notes(texts) { p.about { (note) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_is_as_high_as_its_text_within_bounds() {
+        assert_eq!(rows(""), 3);
+        assert_eq!(rows("A\n\nB\nC"), 4);
+        assert_eq!(rows(&"x".repeat(5 * WIDTH)), 5);
+        assert_eq!(rows(&"x\n".repeat(50)), 10);
+    }
+
+    #[test]
+    fn moves_that_are_left_out_are_counted() {
+        let english = Texts::new(texts::Language::English);
+        assert_eq!(left_out(&english, MOST_MOVES), None);
+        let said = left_out(&english, 16);
+        assert_eq!(said.as_deref(), Some("The 12 best of 16."));
+    }
+
+    #[test]
+    fn whoever_asks_too_much_is_led_to_the_same_fight_played_plainly() {
+        let question = |plays| Question {
+            book: &books::BOOKS[0],
+            sides: ["Viking (4)", "Goblin (2)"].map(str::to_owned),
+            plays,
+            options: serde_json::Map::new(),
+            target: USUAL_TARGET,
+            moves: true,
+            switches: false,
+        };
+        let address = easier(&question([Manner::Best, Manner::Simple])).unwrap_or_default();
+        assert!(address.contains("Viking"), "{address}");
+        assert!(address.ends_with("&play1=simple&play2=simple"), "{address}");
+        assert_eq!(easier(&question([Manner::Simple; 2])), None);
     }
 }

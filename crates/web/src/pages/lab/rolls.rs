@@ -64,6 +64,7 @@ pub async fn page(visitor: Visitor, Query(sent): Query<Sent>) -> Response {
         book: None,
         form: form(texts, typed, name),
         link: link(typed, (shape != Shape::Exactly).then_some(name)),
+        easier: None,
         answer: found
             .map(|found| Answer {
                 gist: gist(texts, &found),
