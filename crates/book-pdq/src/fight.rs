@@ -6,7 +6,8 @@
 //! what moves are. What people decide at a table is assumed:
 //!
 //! - Whoever can attack does: nobody passes, holds, tries anything else, or makes an attack that
-//!   would fail of itself. Several foes at once, and several friends together, are `strikes`.
+//!   would fail of itself. Several foes at once, and several friends together, are `strikes`;
+//!   those who act at the same time are `at_once`.
 //! - Everybody uses their best Quality (`condition::used`).
 //! - The game master agrees to everything, gives no shifts, and plays on a Weakness wherever
 //!   one adds to Damage. Where weapons count, everybody has one (`armed`).
@@ -14,6 +15,7 @@
 //!   it would cost as much as taking it, and the chance to do it again.
 //! - Being killed is being out of action. Everybody is within reach, and stays there.
 
+mod at_once;
 mod condition;
 mod example;
 mod moment;
@@ -23,13 +25,14 @@ mod strikes;
 mod within;
 mod words;
 
-use std::sync::OnceLock;
+use std::{ops::Range, sync::OnceLock};
 
 use rulebook::{
     Combatant, Fight, Filled, Lot, Message, Ranks, Reader, Renamed, Rest, Shape, Side, Verdict,
 };
 
 use self::{
+    at_once::Declared,
     condition::{Condition, Fighter, OUT, Rolls, lasting},
     strikes::{Known, Plan, Strike},
 };
@@ -40,7 +43,7 @@ use crate::{
         rank::Rank,
         turn::next_place,
     },
-    setup::Options,
+    setup::{InitiativeTies, Options},
     state::Strategy,
 };
 
@@ -54,6 +57,8 @@ pub struct Skirmish {
     fighters: Vec<Fighter>,
     /// Everybody in the order of Initiative.
     order: Vec<usize>,
+    /// For each place of it, the places of those who act at the same time.
+    slots: Vec<Range<usize>>,
     /// Who is alike.
     ranks: Ranks,
     /// What is rolled by anybody.
@@ -65,8 +70,6 @@ pub struct Skirmish {
     most: usize,
     /// Whether several are attacked at once, and several attack together.
     wide: bool,
-    /// Whether some take turns who would act at the same time at the table.
-    in_turns: bool,
     /// What dice of such attacks come to.
     falls: Known,
 }
@@ -151,31 +154,45 @@ impl Skirmish {
     fn new(
         options: Options,
         fighters: Vec<Fighter>,
-        order: Vec<usize>,
+        places: &[Vec<usize>],
         rolls: Rolls,
         wide: bool,
     ) -> Self {
+        let order = places.concat();
+        let mut slots = Vec::with_capacity(order.len());
+        for place in places {
+            let slot = slots.len()..slots.len() + place.len();
+            slots.resize(slot.end, slot);
+        }
+
         let conditions = fighters.iter().flat_map(|fighter| &fighter.conditions);
         let most = conditions.map(|condition| condition.left + 1).max();
         let most = most
             .and_then(|most| usize::try_from(most).ok())
             .unwrap_or(1);
         let lots = rolls.attacks.len() * rolls.defences.len() * most;
+        let slot = |who: usize| {
+            let place = order.iter().position(|one| *one == who);
+            place.map(|place| slots[place].clone())
+        };
         let alike = |one: usize, other: usize| {
+            let mut slots = [one, other].into_iter().filter_map(slot);
+            let alone = slots.clone().all(|slot| slot.len() == 1);
+            let together = slots.next() == slots.next();
             let [one, other] = [one, other].map(|who| &fighters[who]);
-            one.side == other.side && one.conditions == other.conditions
+            (alone || together) && one.side == other.side && one.conditions == other.conditions
         };
         let ranks = Ranks::of(order.iter().copied(), alike);
         Skirmish {
             options,
             fighters,
             order,
+            slots,
             ranks,
             rolls,
             lots: (0..lots).map(|_| OnceLock::new()).collect(),
             most,
             wide,
-            in_turns: false,
             falls: Known::default(),
         }
     }
@@ -206,8 +223,21 @@ impl Skirmish {
         targets
     }
 
-    /// A turn: a strategy or none, and an attack (PDQ-STR-01, PDQ-ATK-01).
-    fn act<R: Reader<Self>>(&self, at: Position, acting: usize, reader: &mut R) -> R::Worth {
+    /// The places of those who act at the same time as somebody.
+    fn slot(&self, who: usize) -> Range<usize> {
+        let place = self.order.iter().position(|one| *one == who);
+        place.map_or(0..0, |place| self.slots[place].clone())
+    }
+
+    /// A turn: a strategy or none, and an attack (PDQ-STR-01, PDQ-ATK-01). Of those who act at the
+    /// same time, some have declared theirs already.
+    fn act<R: Reader<Self>>(
+        &self,
+        at: Position,
+        acting: usize,
+        declared: &[Declared],
+        reader: &mut R,
+    ) -> R::Worth {
         let targets = self.targets(at, acting);
         if targets.is_empty() {
             return self.end(at, acting, None, reader);
@@ -227,10 +257,10 @@ impl Skirmish {
         let moves = attacks.len() + strategies.len();
         reader.choose(side, moves, named, |reader, number| {
             if let Some(&attack) = attacks.get(number) {
-                self.attack(at, acting, None, attack, reader)
+                self.attack(at, acting, None, attack, declared, reader)
             } else {
                 let strategy = Some(strategies[number - attacks.len()]);
-                self.aim(at, acting, strategy, &targets, reader)
+                self.aim(at, acting, strategy, &targets, declared, reader)
             }
         })
     }
@@ -242,6 +272,7 @@ impl Skirmish {
         acting: usize,
         strategy: Option<Strategy>,
         targets: &[usize],
+        declared: &[Declared],
         reader: &mut R,
     ) -> R::Worth {
         if targets.is_empty() {
@@ -254,7 +285,7 @@ impl Skirmish {
         let named = |number: usize| Move::Attack(attacks[number]);
         let side = self.fighters[acting].side;
         reader.choose(side, attacks.len(), named, |reader, number| {
-            self.attack(at, acting, strategy, attacks[number], reader)
+            self.attack(at, acting, strategy, attacks[number], declared, reader)
         })
     }
 
@@ -324,8 +355,11 @@ impl Skirmish {
                 at.helped &= !(1 << who);
             }
         }
-        let place = self.order.iter().position(|who| *who == acting);
-        let later = place.map_or(0, |place| place + 1);
+        let slot = self.slot(acting);
+        for &who in &self.order[slot.clone()] {
+            at.helped &= !(1 << who);
+        }
+        let later = slot.end;
         let next = self.next_place(at, later);
         // Whose turn was spent helping has come past it (PDQ-STR-04).
         for &who in &self.order[later..next.unwrap_or(self.order.len())] {
@@ -333,8 +367,11 @@ impl Skirmish {
             at.helped &= !(1 << who);
         }
         at.place = next.and_then(|place| u8::try_from(place).ok()).unwrap_or(0);
-        if let Some(who) = self.next(at) {
-            at.fighters[who].strategy = None;
+        let on_turn = self.next(at).map_or(0..0, |who| self.slot(who));
+        for &who in &self.order[on_turn] {
+            if at.has_turn(who) {
+                at.fighters[who].strategy = None;
+            }
         }
         match self.verdict(at) {
             Some(verdict) => reader.over(verdict, at),
@@ -394,11 +431,11 @@ impl Fight for Skirmish {
     }
 
     fn assumptions(&self) -> Vec<Message> {
-        let mut assumed = vec![Message::new("pdq-odds-assumed")];
-        if self.in_turns {
-            assumed.push(Message::new("pdq-odds-assumed-in-turns"));
-        }
-        assumed
+        let equals = match self.options.initiative_ties {
+            InitiativeTies::Roll => "pdq-odds-assumed-in-turns",
+            InitiativeTies::Simultaneous => "pdq-odds-assumed-same-time",
+        };
+        ["pdq-odds-assumed", equals].map(Message::new).to_vec()
     }
 
     fn leeway(&self) -> Vec<Message> {
@@ -406,6 +443,8 @@ impl Fight for Skirmish {
         let several = (self.fighters.len() > 2).then(|| {
             Message::new(if self.wide {
                 "pdq-odds-assumed-several"
+            } else if self.slots.iter().any(|slot| slot.len() > 1) {
+                "pdq-odds-assumed-one-foe-same-time"
             } else {
                 "pdq-odds-assumed-one-foe"
             })
@@ -447,7 +486,7 @@ impl Fight for Skirmish {
 
     fn turn<R: Reader<Self>>(&self, position: Position, reader: &mut R) -> R::Worth {
         match (self.next(position), self.verdict(position)) {
-            (Some(acting), None) => self.act(position, acting, reader),
+            (Some(acting), None) => self.act(position, acting, &[], reader),
             // A turn that is over in its middle has no beginning worth playing.
             (_, verdict) => reader.over(verdict.unwrap_or(Verdict::Drawn), position),
         }
@@ -456,10 +495,10 @@ impl Fight for Skirmish {
     fn resume<R: Reader<Self>>(&self, moment: &Moment, reader: &mut R) -> R::Worth {
         let (at, acting) = (moment.at, moment.acting);
         let go_on = |reader: &mut R| match &moment.stage {
-            Stage::Turn => self.act(at, acting, reader),
+            Stage::Turn => self.act(at, acting, &[], reader),
             Stage::Adopted(strategy) => {
                 let targets = self.targets(at, acting);
-                self.aim(at, acting, *strategy, &targets, reader)
+                self.aim(at, acting, *strategy, &targets, &[], reader)
             }
             Stage::Struck(strike) => self.strike(at, acting, strike, reader),
             Stage::Hurting(strategy, blows) => self.suffer(at, acting, *strategy, blows, reader),

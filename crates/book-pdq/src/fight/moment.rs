@@ -12,8 +12,7 @@ use super::{
 };
 use crate::{
     command::{AVERAGE, NO_WEAKNESS},
-    rules::{attack, conflict, damage, in_action, initiative},
-    setup::InitiativeTies,
+    rules::{attack, conflict, damage, in_action},
     state::{self, Attack, Character, Conflict, Deed, Phase, State, Strategy},
 };
 
@@ -52,14 +51,14 @@ impl Skirmish {
                 fighters.push(Fighter::of(state, who, side, &mut rolls)?);
             }
         }
-        let order = conflict.order.iter().flatten();
         let place = |who: &String| fighters.iter().position(|one| &one.name == who);
-        let order = order.filter_map(place).collect();
-        let wide = is_small(state, conflict);
-        let mut skirmish = Skirmish::new(state.options, fighters, order, rolls, wide);
-        let places = initiative::places(state, conflict);
-        skirmish.in_turns = state.options.initiative_ties == InitiativeTies::Simultaneous
-            && places.iter().any(|equal| equal.len() > 1);
+        let places = conflict.order.iter();
+        let places = places.map(|place_of| place_of.iter().filter_map(place).collect());
+        let places: Vec<Vec<usize>> = places.collect();
+        // Where several act at the same time there are too many ways as it is.
+        let alone = places.iter().all(|equal| equal.len() <= 1);
+        let wide = alone && is_small(state, conflict);
+        let skirmish = Skirmish::new(state.options, fighters, &places, rolls, wide);
         let moment = skirmish.moment(state, conflict, phase)?;
         Ok((skirmish, moment))
     }
@@ -70,10 +69,23 @@ impl Skirmish {
         conflict: &Conflict,
         phase: Option<&Phase>,
     ) -> Result<Moment, Unreckoned> {
-        let member = conflict.turn().and_then(|turn| turn.members.first());
+        let members = conflict.turn().map_or(&[][..], |turn| &turn.members);
+        let member = members.first();
         let member = member.ok_or_else(|| Unreckoned::because("pdq-odds-held"))?;
+        // What some have declared is no secret, but only all of it together is reckoned.
+        let begun = phase.is_some() || members.iter().any(|one| one.acted || one.adopted);
+        let hurting = matches!(phase, Some(Phase::Hurting(_)));
+        if members.len() > 1 && begun && !hurting {
+            return Err(Unreckoned::because("pdq-odds-same-time"));
+        }
         let acting = self.fighter(&member.who)?;
-        let at = self.position(conflict, acting);
+        let mut at = self.position(conflict, acting);
+        if !begun {
+            // PDQ-STR-04: strategies end where the turn begins.
+            for member in members {
+                at.fighters[self.fighter(&member.who)?].strategy = None;
+            }
+        }
         let own = conflict.combatant(&member.who);
         let strategy = own.and_then(|one| one.strategy);
         let moment = |stage: Stage, said: Option<Filled>| Moment {
@@ -253,8 +265,6 @@ fn check(state: &State, conflict: &Conflict) -> Result<(), Unreckoned> {
     let released = conflict.turn().is_none_or(|turn| turn.released);
     let why = if conflict.round == 0 {
         Some("pdq-odds-free")
-    } else if conflict.order.iter().any(|place| place.len() > 1) {
-        Some("pdq-odds-same-time")
     } else if released || acting().any(|one| one.held.is_some()) {
         Some("pdq-odds-held")
     } else if state.options.range_bands && conflict.distances.iter().any(|one| one.yards > 0) {

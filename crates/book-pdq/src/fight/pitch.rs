@@ -7,7 +7,7 @@ use crate::{
     Decided, Pdq,
     refusal::Refusal,
     rules::{conflict, initiative},
-    setup::{Casting, Figure, Options, Setup, Sheet},
+    setup::{Casting, Figure, InitiativeTies, Options, Setup, Sheet},
     state::{Conflict, Free, Intent, Kind, State},
 };
 
@@ -61,13 +61,16 @@ fn pitch(options: Options, sides: [Vec<Sheet>; 2]) -> Result<State, Vec<Refusal>
             happen(&|state| conflict::declare_intent(state, &gm, who, Intent::Incapacitate))?;
         }
     }
-    happen(&|state| conflict::set_order(state, &gm, &order(state)))?;
+    // Those who stand equal would roll; here the sides take turns, the first one first, so that
+    // nothing hangs on dice yet.
+    if options.initiative_ties == InitiativeTies::Roll {
+        happen(&|state| conflict::set_order(state, &gm, &order(state)))?;
+    }
     happen(&|state| conflict::begin(state, &gm, Free::None))?;
     Ok(state)
 }
 
-/// The order by Rank (PDQ-INI-04). Those who stand equal would roll or act at the same time;
-/// here the sides take turns, the first one first, so that nothing hangs on dice yet.
+/// The order by Rank (PDQ-INI-04), in which equals take turns.
 fn order(state: &State) -> Vec<String> {
     let Some(conflict) = state.conflict() else {
         return Vec::new();

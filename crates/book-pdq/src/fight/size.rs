@@ -3,7 +3,7 @@
 
 use super::{
     Skirmish, armed,
-    condition::{Condition, PLANS},
+    condition::{Condition, Fighter, PLANS},
 };
 use crate::rules::{attack::extras, damage::CHIN};
 
@@ -16,8 +16,11 @@ impl Skirmish {
         }
         let extra = extras(0, armed(&self.options), false);
         let all = || self.fighters.iter().enumerate();
-        let mut pieces = 0_usize;
+        let mut pieces = self.size_together(extra);
         for (acting, fighter) in all() {
+            if self.slot(acting).len() > 1 {
+                continue;
+            }
             for (target, foe) in all().filter(|(_, foe)| foe.side != fighter.side) {
                 // Who acts has no strategy, and neither of the two is out.
                 let own = fighter.conditions.len() - 1;
@@ -30,6 +33,32 @@ impl Skirmish {
             }
         }
         pieces
+    }
+
+    /// The same of those who act at the same time: everything that one of them can do meets
+    /// everything that the others can.
+    fn size_together(&self, extra: u32) -> usize {
+        let ways = |who: &Fighter| 1 + PLANS * (who.conditions.len() - 1);
+        let positions = self.fighters.iter().map(ways);
+        let positions = positions.fold(1, usize::saturating_mul);
+        let turn_of = |acting: usize| {
+            let side = self.fighters[acting].side;
+            let foes = self.fighters.iter().filter(|foe| foe.side != side);
+            let attacks = foes.map(|foe| {
+                let targets = foe.conditions[1..].iter();
+                let all: usize = targets.map(|target| attack_on(target, extra)).sum();
+                all.div_ceil(foe.conditions.len())
+            });
+            PLANS * attacks.sum::<usize>()
+        };
+        let slots = self.slots.chunk_by(|one, other| one == other);
+        let slots = slots.filter(|slot| slot.len() > 1);
+        let trees = slots.map(|slot| {
+            let members = slot.iter().take(1).cloned().flatten();
+            let turns = members.map(|place| turn_of(self.order[place]));
+            turns.fold(1, usize::saturating_mul)
+        });
+        positions.saturating_mul(trees.fold(0, usize::saturating_add))
     }
 }
 

@@ -14,7 +14,7 @@ use std::{
 use dice::Dist;
 use rulebook::{Lot, Reader};
 
-use super::{Hurt, Position, Skirmish, armed, condition::plan};
+use super::{Hurt, Position, Skirmish, armed, at_once::Declared, condition::plan};
 use crate::{
     rules::{
         attack::{Clash, clash, extras, hurts, is_rolled_for, plays_on_weakness},
@@ -61,9 +61,9 @@ pub struct Aim {
 /// What the dice of an attack come to.
 #[derive(Debug)]
 pub struct Falls {
-    lot: Lot,
+    pub lot: Lot,
     /// For each class of the lot how it ends for each target.
-    ends: Vec<Vec<u32>>,
+    pub ends: Vec<Vec<u32>>,
 }
 
 /// What dice of attacks on several or by several were found to come to.
@@ -192,33 +192,26 @@ impl Skirmish {
         rank::attempt(&ranks, net)
     }
 
-    /// An attack with what everybody uses (PDQ-ATK-02).
+    /// An attack with what everybody uses (PDQ-ATK-02). Where several act at the same time, it
+    /// waits for those of the others.
     pub(super) fn attack<R: Reader<Self>>(
         &self,
         at: Position,
         acting: usize,
         strategy: Option<Strategy>,
         chosen: Plan,
+        declared: &[Declared],
         reader: &mut R,
     ) -> R::Worth {
-        let attack = self.attempt(at, acting, strategy, chosen);
-        let targets = self.weakest_first(at, chosen.targets);
-        let aims = targets.into_iter().map(|target| {
-            let defender = self.condition(at, target);
-            let defence = defender.defences[plan(at.fighters[target].strategy)];
-            Aim {
-                target,
-                defence: self.rolls.defences[usize::from(defence)],
-                extras: extras(attack.extra_dice(), armed(&self.options), false),
-                weak: defender.weak,
-            }
-        });
-        let strike = Strike {
-            strategy,
-            attack,
-            helpers: chosen.helpers,
-            aims: aims.collect(),
-        };
+        if self.slot(acting).len() > 1 {
+            let own = Declared {
+                who: acting,
+                strategy,
+                plan: chosen,
+            };
+            return self.declare(at, &[declared, &[own]].concat(), reader);
+        }
+        let strike = self.struck_by(at, acting, strategy, chosen);
         if let (&[aim], 0) = (strike.aims.as_slice(), chosen.helpers) {
             let attack = self.condition(at, acting).attacks[plan(strategy)];
             let defender = self.condition(at, aim.target);
@@ -232,6 +225,34 @@ impl Skirmish {
             return self.fall(at, acting, &strike, lot, class, reader);
         }
         self.strike(at, acting, &strike, reader)
+    }
+
+    /// An attack as it is when its dice fall.
+    pub(super) fn struck_by(
+        &self,
+        at: Position,
+        acting: usize,
+        strategy: Option<Strategy>,
+        chosen: Plan,
+    ) -> Strike {
+        let attack = self.attempt(at, acting, strategy, chosen);
+        let targets = self.weakest_first(at, chosen.targets);
+        let aims = targets.into_iter().map(|target| {
+            let defender = self.condition(at, target);
+            let defence = defender.defences[plan(at.fighters[target].strategy)];
+            Aim {
+                target,
+                defence: self.rolls.defences[usize::from(defence)],
+                extras: extras(attack.extra_dice(), armed(&self.options), false),
+                weak: defender.weak,
+            }
+        });
+        Strike {
+            strategy,
+            attack,
+            helpers: chosen.helpers,
+            aims: aims.collect(),
+        }
     }
 
     /// The difference from which on an attack is more than its target can take in action.
@@ -249,6 +270,13 @@ impl Skirmish {
         strike: &Strike,
         reader: &mut R,
     ) -> R::Worth {
+        let falls = self.falls_of(at, strike);
+        let end = |class: usize, place: usize| falls.ends[class][place];
+        self.fall(at, acting, strike, &falls.lot, end, reader)
+    }
+
+    /// What the dice of an attack come to.
+    pub(super) fn falls_of(&self, at: Position, strike: &Strike) -> Arc<Falls> {
         let aims = strike.aims.iter();
         let aims: Vec<(Attempt, u32)> = aims.map(|aim| (aim.defence, self.cap(at, *aim))).collect();
         let rolls = self.options.multi_target_rolls;
@@ -257,9 +285,7 @@ impl Skirmish {
             let known = known.entry((strike.attack, aims.clone()));
             known.or_insert_with(find).clone()
         });
-        let falls = known.unwrap_or_else(|_| find());
-        let end = |class: usize, place: usize| falls.ends[class][place];
-        self.fall(at, acting, strike, &falls.lot, end, reader)
+        known.unwrap_or_else(|_| find())
     }
 
     /// Dice fall, and hurt one side, both or none, target by target (PDQ-ATK-03 to ATK-05).
@@ -280,27 +306,33 @@ impl Skirmish {
             return self.end(at, acting, strategy, reader);
         }
         reader.chance(lot, |reader, class| {
-            let mut blows = Vec::new();
-            for (place, aim) in strike.aims.iter().enumerate() {
-                let clash = match end(class, place) {
-                    MISSED => Clash::Misses,
-                    TIED => Clash::Ties,
-                    hits => Clash::Hits(hits - TIED),
-                };
-                let hurts = hurts(clash, aim.extras);
-                blows.extend(hurts.into_iter().map(|(role, points)| Hurt {
-                    who: match role {
-                        Role::Attacker => acting,
-                        Role::Target => aim.target,
-                    },
-                    points,
-                    weak: aim.weak && plays_on_weakness(clash),
-                    chin: is_from_an_attack(Some(role)),
-                }));
-            }
+            let blows = blows_of(strike, acting, |place| end(class, place));
             self.suffer(at, acting, strategy, &blows, reader)
         })
     }
+}
+
+/// The Damage of an attack, given how it ends for each target.
+pub fn blows_of(strike: &Strike, acting: usize, end: impl Fn(usize) -> u32) -> Vec<Hurt> {
+    let mut blows = Vec::new();
+    for (place, aim) in strike.aims.iter().enumerate() {
+        let clash = match end(place) {
+            MISSED => Clash::Misses,
+            TIED => Clash::Ties,
+            hits => Clash::Hits(hits - TIED),
+        };
+        let hurts = hurts(clash, aim.extras);
+        blows.extend(hurts.into_iter().map(|(role, points)| Hurt {
+            who: match role {
+                Role::Attacker => acting,
+                Role::Target => aim.target,
+            },
+            points,
+            weak: aim.weak && plays_on_weakness(clash),
+            chin: is_from_an_attack(Some(role)),
+        }));
+    }
+    blows
 }
 
 /// Attacks on each of these alone.

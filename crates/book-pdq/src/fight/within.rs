@@ -9,7 +9,7 @@ impl Skirmish {
     /// What positions are called in an earlier Conflict, if this one can follow from it.
     pub(super) fn renamed(&self, earlier: &Self) -> Option<Renamed<Self>> {
         let same = self.options == earlier.options
-            && self.order == earlier.order
+            && (&self.order, &self.slots) == (&earlier.order, &earlier.slots)
             && self.wide == earlier.wide
             && self.fighters.len() == earlier.fighters.len();
         if !same {

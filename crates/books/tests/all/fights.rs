@@ -12,6 +12,7 @@ mod die_tower;
 mod evening;
 mod example;
 mod pdq;
+mod pdq_same_time;
 mod pdq_wide;
 mod ranks;
 mod risus;

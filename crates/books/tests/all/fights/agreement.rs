@@ -26,7 +26,7 @@ fn worth_in<B: Fights>(state: &B::State, ways: &Ways<B::State>) -> f64 {
     }
 }
 
-fn payoff(verdict: Verdict) -> f64 {
+pub fn payoff(verdict: Verdict) -> f64 {
     match verdict {
         Verdict::Won(Side::First) => 1.0,
         Verdict::Drawn => 0.5,
@@ -235,6 +235,15 @@ fn ends_of_attempt<B: Fights>(state: &B::State, attempt: &Attempt) -> Vec<(f64, 
         (dice::approximate(&prospect.chance), next)
     });
     ends.filter(|(chance, _)| *chance > 0.0).collect()
+}
+
+/// The worth of the states after all faces of the dice that a table waits for, on average.
+pub fn worth_over_dice<B: Fights>(state: &B::State) -> f64 {
+    let Turn::Chance(roll) = B::turn(state) else {
+        panic!("no dice are awaited");
+    };
+    let dice = roll.throws.iter().map(|throw| throw.dice);
+    mean_over_faces::<B>(state, dice.sum(), &ways())
 }
 
 /// The worth of the states after all faces of the awaited dice, on average.
