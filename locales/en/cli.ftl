@@ -468,7 +468,10 @@ fight-first-choice = { $who } { $number ->
         [one] has
        *[other] have
     } the first choice.
-fight-moves = What { $side } can do now, and the chance to win after it
+fight-moves = { $draws ->
+        [some] What { $side } can do now, and the chance to win after it, a draw counting half
+       *[none] What { $side } can do now, and the chance to win after it
+    }
 fight-more-moves = { $number ->
         [one] one more move
        *[other] { $number } more moves

@@ -459,7 +459,10 @@ fight-course-end = fin
 fight-at-the-end = À la fin
 fight-down = hors de combat
 fight-first-choice = Le premier choix revient à { $who }.
-fight-moves = Les coups possibles pour { $side }, et la chance de gagner ensuite
+fight-moves = { $draws ->
+        [some] Les coups possibles pour { $side }, et la chance de gagner ensuite, un match nul comptant pour moitié
+       *[none] Les coups possibles pour { $side }, et la chance de gagner ensuite
+    }
 fight-more-moves = { $number ->
         [one] encore { $number } coup
        *[other] encore { $number } coups

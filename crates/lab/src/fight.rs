@@ -13,7 +13,7 @@ use texts::{FluentValue, Texts, count, printable, value};
 
 pub use chart::{Other, Others, chart};
 pub use length::{alone as mean_rounds, rounds};
-pub use moves::{LIKE_THE_BEST, like_the_best, moved, mover, tried};
+pub use moves::{LIKE_THE_BEST, like_the_best, moved, mover, moves_heading, tried};
 
 use crate::{Fault, Favour, chance, said, sides::Sides};
 

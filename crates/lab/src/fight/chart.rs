@@ -9,7 +9,7 @@ use texts::{Texts, count, value};
 
 use super::{
     Fought, LIKE_THE_BEST, about, brief, course, ends, found, length, like_the_best, moved, mover,
-    names, tried,
+    moves_heading, names, tried,
 };
 
 use crate::{
@@ -169,10 +169,7 @@ fn ranking(texts: &Texts, fight: &Fought) -> Option<Ranking> {
     let rest = advice.moves.len().saturating_sub(MOST_MOVES);
     let rest = (rest > 0).then(|| texts.say_with("fight-more-moves", [("number", count(rest))]));
     Some(Ranking {
-        name: texts.say_with(
-            "fight-moves",
-            [("side", value(mover(texts, fight, advice)))],
-        ),
+        name: moves_heading(texts, mover(texts, fight, advice), &fight.answer),
         rows: rows.collect(),
         paint: match advice.side {
             Side::First => Paint::First,

@@ -31,6 +31,14 @@ pub(super) fn advice(
     Ok(Some(advice))
 }
 
+/// What stands above moves and what each is worth to whoever chooses.
+pub fn moves_heading(texts: &Texts, side: String, answer: &Answer) -> String {
+    let [_, drawn, _] = answer.ends();
+    let draws = if drawn > 0.0 { "some" } else { "none" };
+    let arguments = [("side", value(side)), ("draws", value(draws))];
+    texts.say_with("fight-moves", arguments)
+}
+
 /// Which moves cannot be told from the best, the best among them: of those that were tried, what
 /// differs by less than both may be off. None is marked if the best stands alone.
 pub fn like_the_best(advice: &Advice) -> Vec<bool> {

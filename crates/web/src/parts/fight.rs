@@ -4,7 +4,7 @@ use books::{Advice, Advised, BoutFault};
 use lab::{
     Favour,
     chance::percent,
-    fight::{LIKE_THE_BEST, like_the_best, tried},
+    fight::{LIKE_THE_BEST, like_the_best, moves_heading, tried},
 };
 use maud::{Markup, html};
 use odds::Method;
@@ -67,7 +67,7 @@ fn reckoned(around: &Around<'_>, fight: &Reckoned) -> Markup {
             h2 { (texts.say("web-fight")) }
             (ends(texts, &rows, fight.answer.ends_found()))
             @if let Some(advice) = &fight.advice {
-                p.about { (texts.say_with("fight-moves", [("side", value(names(advice.side)))])) }
+                p.about { (moves_heading(texts, names(advice.side), &fight.answer)) }
                 (moves(around, advice))
                 @if let Some(tried) = tried(texts, advice) { p.about { (tried) } }
             }

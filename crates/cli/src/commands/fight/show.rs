@@ -182,7 +182,7 @@ pub fn moves_up_to(
         return format!("{}\n", layout::fit(&none, terminal.width));
     };
     let mover = fight::mover(texts, fight, advice);
-    let heading = texts.say_with("fight-moves", [("side", value(mover))]);
+    let heading = fight::moves_heading(texts, mover, &fight.answer);
     let heading = layout::fit(&format!("  {heading}"), terminal.width);
     let mut text = format!("{}\n", terminal.paint(Tone::Faint, &heading));
     let like = like_the_best(advice);

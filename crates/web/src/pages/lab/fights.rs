@@ -360,7 +360,7 @@ fn moves(texts: &Texts, fight: &Fought) -> Markup {
         (format!("{what} {sign}").trim_end().to_owned(), one.worth)
     });
     html! {
-        h3 { (texts.say_with("fight-moves", [("side", value(side))])) }
+        h3 { (fight::moves_heading(texts, side, &fight.answer)) }
         (bars_found(texts, &moves.collect::<Vec<_>>(), advice.method))
         @if let Some(left_out) = left_out(texts, advice.moves.len()) { p.about { (left_out) } }
         @if let Some(tried) = fight::tried(texts, advice) { p.about { (tried) } }
