@@ -556,7 +556,10 @@ fight-more-faults = { $file }: { $more ->
         [one] one more fault.
        *[other] { $more } more faults.
     }
-fight-empty-side = A side has nobody in it.
+fight-empty-side = { $side ->
+        [first] The first side has nobody in it.
+       *[second] The second side has nobody in it.
+    }
 fight-unreadable = This is no character of { $book }: { $what }.
 fight-unreadable-any = No book knows this as a character: { $what }. Name the book first to learn why.
 fight-guessed = It was read as a file of { $book }; if it is of another book, name that first.

@@ -553,7 +553,10 @@ fight-more-faults = { $file } : { $more ->
         [one] encore une faute.
        *[other] encore { $more } fautes.
     }
-fight-empty-side = Un camp est vide.
+fight-empty-side = { $side ->
+        [first] Le premier camp est vide.
+       *[second] Le second camp est vide.
+    }
 fight-unreadable = Ce n’est pas un personnage de { $book } : { $what }.
 fight-unreadable-any = Aucun livre ne reconnaît là un personnage : { $what }. Nommez d’abord le livre pour savoir pourquoi.
 fight-guessed = Le fichier a été lu comme étant de { $book } ; s’il est d’un autre livre, nommez-le d’abord.

@@ -21,8 +21,8 @@ pub enum Fault {
     CrowdInAll,
     /// There is none of a kind.
     NoneOfAKind,
-    /// Nobody is on a side.
-    EmptySide,
+    /// Nobody is on a side, counted from 0.
+    EmptySide(usize),
     /// A side cannot be read as characters of the book that was named.
     Unreadable {
         /// The book.
@@ -196,7 +196,10 @@ impl Fault {
             Fault::Crowd => most("fight-crowd", MOST_OF_A_KIND),
             Fault::CrowdInAll => most("fight-crowd-in-all", MOST_IN_ALL),
             Fault::NoneOfAKind => texts.say("fight-none-of-a-kind"),
-            Fault::EmptySide => texts.say("fight-empty-side"),
+            Fault::EmptySide(side) => {
+                let side = [("side", value(if *side == 0 { "first" } else { "second" }))];
+                texts.say_with("fight-empty-side", side)
+            }
             Fault::Unknown(part) => what("fight-unreadable-any", quoted(part)),
             Fault::TwoBooks(books) => {
                 let [first, second] = books.map(|book| texts.say(&format!("book-{}", book.id)));

@@ -236,8 +236,8 @@ pub fn sides(
     if given.iter().any(Side::lacks_a_kind) {
         return Err(Fault::NoneOfAKind);
     }
-    if given.iter().any(Side::is_empty) {
-        return Err(Fault::EmptySide);
+    if let Some(side) = given.iter().position(Side::is_empty) {
+        return Err(Fault::EmptySide(side));
     }
     let likely: Vec<&'static Book> = match book {
         Some(book) => vec![book],
@@ -272,7 +272,7 @@ fn unreadable(named: Option<&'static Book>, given: &[Side; 2]) -> Fault {
     }
     if let Some(book) = named {
         let unread = given.iter().find_map(|side| side.read(book).err());
-        return unread.map_or(Fault::EmptySide, |what| Fault::Unreadable { book, what });
+        return unread.map_or(Fault::EmptySide(0), |what| Fault::Unreadable { book, what });
     }
     let knows = |side: &Side| BOOKS.iter().find(|book| side.read(book).is_ok());
     let [first, second] = [&given[0], &given[1]].map(knows);
@@ -289,7 +289,7 @@ fn unreadable(named: Option<&'static Book>, given: &[Side; 2]) -> Fault {
                 book,
                 what: Unread::File(name.clone(), faults),
             },
-            Ok(_) => Fault::EmptySide,
+            Ok(_) => Fault::EmptySide(0),
         },
     }
 }

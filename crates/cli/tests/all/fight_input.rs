@@ -85,6 +85,12 @@ fn what_is_typed_wrongly_is_told_with_what_would_be_right() {
             fight("-3x Viking (4)", "Rats (3)"),
             "-3x Viking (4) begins with a hyphen",
         ),
+        (
+            fight("Viking (4) Gambler (3)", "Rats (3)"),
+            "“Viking (4) Gambler (3)” is not a cliché with its level",
+        ),
+        (fight(" ", "Rats (3)"), "The first side has nobody in it."),
+        (fight("Rats (3)", ""), "The second side has nobody in it."),
         (fight("A (1)", "Rats ({1..5})"), "commedia balance"),
         (fight("A (1)", "Rats ({1..5)"), "commedia balance"),
         (balance("Rats ({1..5)"), "{1..5) is no range"),
