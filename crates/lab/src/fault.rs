@@ -3,7 +3,7 @@
 use books::{Book, BoutFault, OpenFault, SheetFault};
 use dice::notation::{NotationError, OddsError};
 use odds::Stopped;
-use rulebook::{Message, Rule, Setting, Values};
+use rulebook::{Argument, Message, Rule, Setting, Values};
 use texts::{Texts, count, printable, quoted, value};
 
 use crate::{
@@ -146,11 +146,15 @@ impl Unread {
 }
 
 /// What a book refuses, with its rule, and of whom if that is known and not said anyway.
-fn refused(texts: &Texts, who: Option<&str>, (rule, said): &(Rule, Message)) -> String {
-    let said = format!("{} ({rule})", texts.message(said));
-    match who {
-        Some(who) if !said.starts_with(who) => texts.after_colon(&printable(who), said),
-        _ => said,
+fn refused(texts: &Texts, who: Option<&str>, (rule, message): &(Rule, Message)) -> String {
+    let said = format!("{} ({rule})", texts.message(message));
+    let names = |who: &&str| {
+        let mut arguments = message.arguments.iter();
+        arguments.any(|(_, argument)| *argument == Argument::from(*who))
+    };
+    match who.filter(|who| !names(who)) {
+        Some(who) => texts.after_colon(&printable(who), said),
+        None => said,
     }
 }
 
@@ -271,5 +275,26 @@ fn known(setting: &Setting) -> String {
             names.join(", ")
         }
         Values::Number { from, to } => format!("{from}..{to}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Language;
+
+    use super::*;
+
+    #[test]
+    fn whom_a_refusal_is_about_is_said_once() {
+        let texts = Texts::new(Language::English);
+        let refused = |who, message| refused(&texts, who, &(Rule("TBL-01"), message));
+        let health = || Message::new("die-tower-no-bad-health");
+        let sentence = "A Monster has 1 to 100 Health. (TBL-01)";
+        assert_eq!(refused(None, health()), sentence);
+        // The sentence only begins like the name.
+        assert_eq!(refused(Some("A"), health()), format!("A: {sentence}"));
+        let misplaced = Message::new("die-tower-odds-other-side").with("who", "Pan");
+        let said = refused(Some("Pan"), misplaced);
+        assert!(said.starts_with("Pan is on the wrong side"), "{said}");
     }
 }
