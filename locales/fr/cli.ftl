@@ -515,7 +515,7 @@ fight-versus = Avec { $options } : { $after } au lieu de { $before }, en { $num
         [one] { $other } round
        *[other] { $other } rounds
     } au lieu de { $rounds }.
-fight-best-unknown = Le meilleur jeu n’est connu que des combats calculés ; celui-ci a été simulé.
+fight-best-unknown = Le meilleur jeu n’est connu que des combats calculés, pas de ceux qui sont simulés.
 fight-plain-options = Qui joue simplement ne paie jamais d’extras : une option qui en offre, comme les Pompes, ne peut pas montrer ici ce qu’elle ferait.
 fight-same-file = L’image et le combat enregistré ont besoin chacun d’un fichier.
 fight-as-asked = Tel que demandé
